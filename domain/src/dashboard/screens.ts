@@ -5,5 +5,6 @@ export const screens = {
   dashboard: {
     at: { '/': ['member'], '/dashboard': ['member'] },
     visitorsGoTo: { '/dashboard': '/' },
+    nav: { href: '/', label: 'Dashboard', order: 1, bars: { top: 'all', side: 'all', tab: 'all' } },
   },
 } as const satisfies ScreenTable

@@ -5,5 +5,12 @@ export const screens = {
   discovery: {
     at: { '/dj-discovery': ['visitor', ...withRole], '/discover': ['visitor', ...withRole] },
     title: 'Discover DJs',
+    nav: {
+      href: '/discover',
+      label: 'Discover DJs',
+      shortLabel: 'Discover',
+      order: 6,
+      bars: { side: 'client', tab: 'client', more: 'dj' },
+    },
   },
 } as const satisfies ScreenTable

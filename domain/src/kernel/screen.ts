@@ -3,6 +3,31 @@ import type { Role } from './access.ts'
 /** The login states that decide which addresses exist. */
 export type Standing = 'visitor' | 'no-role' | 'dj-without-subscription' | 'member'
 
+/** What is counted beside an entry of the navigation. */
+export type NavCount = 'pending' | 'unread' | 'gigs' | 'offers'
+
+/** A page that people go to by name: its entry in the palette, and in the bars where it stands. */
+export interface NavPlace {
+  readonly href: `/${string}`
+  readonly label: string
+  /** For a phone, where five tabs share the width. */
+  readonly shortLabel?: string
+  /** The palette's words, where they are not the label. */
+  readonly palette?: string
+  readonly count?: NavCount
+  /** Entries stand in this order in all bars and in the palette. */
+  readonly order: number
+  /** Only for this role, although the other may open the address. */
+  readonly role?: Role
+  /** `spare`: only while there are fewer than five tabs. `more`: the menu behind the avatar. */
+  readonly bars?: {
+    readonly top?: 'all'
+    readonly side?: 'all' | Role
+    readonly tab?: 'all' | Role | 'spare'
+    readonly more?: 'all' | Role
+  }
+}
+
 export interface ScreenRow {
   /** Its addresses, and who sees it there; 'always': everybody, logged in or not, and never behind the profile guard. */
   readonly at: Readonly<Record<`/${string}`, readonly Standing[] | 'always'>>
@@ -10,6 +35,9 @@ export interface ScreenRow {
   readonly title?: string | Readonly<Record<Role, string>>
   /** Where visitors go who open one of its addresses. */
   readonly visitorsGoTo?: Readonly<Record<`/${string}`, `/${string}`>>
+  readonly nav?: NavPlace
+  /** The entry of the navigation that is marked on this screen, where the address does not begin with it. */
+  readonly under?: `/${string}`
 }
 export type ScreenTable = Readonly<Record<string, ScreenRow>>
 

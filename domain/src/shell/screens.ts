@@ -32,5 +32,9 @@ const table = {
   ...subscriptions,
 }
 export type Screen = keyof typeof table
+/** The screens that stand in a bar of the navigation, where each has an icon. */
+export type ScreenInBar = {
+  [S in Screen]: (typeof table)[S] extends { nav: { bars: object } } ? S : never
+}[Screen]
 
 export const screens: Readonly<Record<Screen, ScreenRow>> = table

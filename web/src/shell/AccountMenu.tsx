@@ -58,16 +58,18 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
         <ThemeToggle />
       </div>
       <nav aria-label="More" className="border-t border-line py-2">
-        {moreEntries(user).map(({ href, label, Icon, badge }) => (
+        {moreEntries(user).map((page) => (
           <Link
-            key={href}
-            href={href}
+            key={page.href}
+            href={page.href}
             onClick={() => setOpen(false)}
-            className={cx(rowClass, isOnlyForPhones(user, href) && 'lg:hidden')}
+            className={cx(rowClass, isOnlyForPhones(user, page) && 'lg:hidden')}
           >
-            <Icon aria-hidden className="size-5 text-ink-3" />
-            {label}
-            {badge && <CountBadge count={counts[badge]} what={countedThings[badge]} className="ml-auto" />}
+            <page.Icon aria-hidden className="size-5 text-ink-3" />
+            {page.label}
+            {page.count && (
+              <CountBadge count={counts[page.count]} what={countedThings[page.count]} className="ml-auto" />
+            )}
           </Link>
         ))}
       </nav>

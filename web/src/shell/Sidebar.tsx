@@ -24,7 +24,7 @@ export function Sidebar({ user }: { user: CurrentUser }) {
     >
       <nav id="sections" aria-label="Sections">
         <ul className="flex flex-col gap-1">
-          {sideEntries(user).map(({ href, label, Icon, badge }) => (
+          {sideEntries(user).map(({ href, label, Icon, count }) => (
             <li key={href}>
               <Link
                 href={href}
@@ -38,8 +38,8 @@ export function Sidebar({ user }: { user: CurrentUser }) {
               >
                 <Icon aria-hidden className="size-4.5" />
                 {label}
-                {badge && (
-                  <CountBadge count={counts[badge]} what={countedThings[badge]} className="ml-auto" />
+                {count && (
+                  <CountBadge count={counts[count]} what={countedThings[count]} className="ml-auto" />
                 )}
               </Link>
             </li>

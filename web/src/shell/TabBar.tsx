@@ -15,7 +15,7 @@ export function TabBar({ user }: { user: CurrentUser }) {
       className="inset-x-0 tall:fixed bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex">
-        {tabEntries(user).map(({ href, label, shortLabel, Icon, badge }) => (
+        {tabEntries(user).map(({ href, label, shortLabel, Icon, count }) => (
           <li key={href} className="min-w-0 flex-1">
             <Link
               href={href}
@@ -27,10 +27,10 @@ export function TabBar({ user }: { user: CurrentUser }) {
             >
               <Icon aria-hidden className="size-5" />
               <span className="w-full truncate leading-4">{shortLabel ?? label}</span>
-              {badge && (
+              {count && (
                 <CountBadge
-                  count={counts[badge]}
-                  what={countedThings[badge]}
+                  count={counts[count]}
+                  what={countedThings[count]}
                   className="absolute top-1 left-1/2 ml-1.5"
                 />
               )}

@@ -1,5 +1,7 @@
+import type { NavPlace } from '@cuebook/domain/kernel/screen.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
+import { type Screen, type ScreenInBar, screens } from '@cuebook/domain/shell/screens.ts'
 import type { ComponentType } from 'react'
 import {
   CalendarSearch,
@@ -16,101 +18,82 @@ import {
   Star,
 } from '../kernel/ui/icon/icons.ts'
 
-export type Badge = 'pending' | 'unread' | 'gigs' | 'offers'
+type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
-export interface NavEntry {
-  href: string
-  label: string
-  /** A shorter label for a phone, where five tabs share the width. */
-  shortLabel?: string
-  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
-  badge?: Badge
+const icons: Readonly<Record<ScreenInBar, Icon>> = {
+  dashboard: LayoutDashboard,
+  contracts: FileText,
+  messages: MessageSquare,
+  'service-requests': CalendarSearch,
+  discovery: MapPin,
+  'requested-services': ListChecks,
+  'music-requests': Music,
+  reviews: Star,
+  faq: CircleHelp,
+  profile: CircleUser,
+  subscription: CreditCard,
+  verify: FileCheck,
 }
 
-const dashboard: NavEntry = { href: '/', label: 'Dashboard', Icon: LayoutDashboard }
-const contracts: NavEntry = { href: '/contracts', label: 'Contracts', Icon: FileText, badge: 'pending' }
-const messages: NavEntry = { href: '/messages', label: 'Messages', Icon: MessageSquare, badge: 'unread' }
-const faq: NavEntry = { href: '/faq', label: 'FAQ', Icon: CircleHelp }
-const profile: NavEntry = { href: '/profile', label: 'Profile', Icon: CircleUser }
-const musicRequests: NavEntry = {
-  href: '/music-requests',
-  label: 'Music Requests',
-  shortLabel: 'Music',
-  Icon: Music,
+export interface NavEntry extends NavPlace {
+  readonly Icon: Icon
 }
-const discover: NavEntry = {
-  href: '/discover',
-  label: 'Discover DJs',
-  shortLabel: 'Discover',
-  Icon: MapPin,
-}
-const findGigs: NavEntry = {
-  href: '/service-requests',
-  label: 'Find Gigs',
-  shortLabel: 'Gigs',
-  Icon: CalendarSearch,
-  badge: 'gigs',
-}
-const myRequests: NavEntry = {
-  href: '/requested-services',
-  label: 'My Requests',
-  Icon: ListChecks,
-  badge: 'offers',
-}
-const subscription: NavEntry = { href: '/subscription', label: 'Manage Subscription', Icon: CreditCard }
-const verify: NavEntry = { href: '/verify', label: 'Check a contract', Icon: FileCheck }
-const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
+
+/** The pages that people go to by name, in the order of the navigation. */
+const pages: readonly NavEntry[] = (Object.keys(screens) as Screen[])
+  .flatMap((screen) => {
+    const { nav } = screens[screen]
+    return nav ? [{ ...nav, Icon: icons[screen as ScreenInBar] }] : []
+  })
+  .sort((a, b) => a.order - b.order)
 
 /** Whether this person can open an address, so that no link leads to the 404 page. */
 export const canReach = (user: CurrentUser, href: string): boolean =>
   !('notFound' in resolveRoute(href, user))
 
-const reachable = (user: CurrentUser, entries: readonly NavEntry[]): NavEntry[] =>
-  entries.filter(({ href }) => canReach(user, href))
+export const pagesOf = (user: CurrentUser): NavEntry[] =>
+  pages.filter(({ href, role }) => (role ?? user.role) === user.role && canReach(user, href))
 
-export const topEntries = (user: CurrentUser) =>
-  reachable(user, [dashboard, contracts, messages, faq, profile])
+type Bar = keyof NonNullable<NavPlace['bars']>
 
-export const sideEntries = (user: CurrentUser) =>
-  reachable(user, [
-    dashboard,
-    contracts,
-    messages,
-    ...(user.role === 'dj' ? [findGigs] : [discover, myRequests]),
-    musicRequests,
-    reviews,
-    profile,
-  ])
+const isIn = (bar: Bar, { role }: CurrentUser, { bars }: NavPlace): boolean => {
+  const who = bars?.[bar]
+  return who === 'all' || (who !== undefined && who === role)
+}
+const entriesOf = (bar: Bar, user: CurrentUser) => pagesOf(user).filter((page) => isIn(bar, user, page))
 
-export const tabEntries = (user: CurrentUser) =>
-  reachable(user, [dashboard, contracts, messages, ...djOrClient(user), profile])
+export const topEntries = (user: CurrentUser) => entriesOf('top', user)
+export const sideEntries = (user: CurrentUser) => entriesOf('side', user)
 
-/** A DJ who has no way to the market yet has the music there. */
-const djOrClient = (user: CurrentUser): NavEntry[] => {
-  if (user.role !== 'dj') return [discover]
-  return canReach(user, findGigs.href) ? [findGigs] : [musicRequests]
+const MOST_TABS = 5
+
+export function tabEntries(user: CurrentUser): NavEntry[] {
+  let room = MOST_TABS - entriesOf('tab', user).length
+  return pagesOf(user).filter((page) => {
+    if (page.bars?.tab !== 'spare') return isIn('tab', user, page)
+    room -= 1
+    return room >= 0
+  })
 }
 
 /** The entries that do not fit the tab bar of a phone, for the menu behind the avatar. */
 export function moreEntries(user: CurrentUser): NavEntry[] {
   const tabs = new Set(tabEntries(user).map(({ href }) => href))
-  const others = [discover, verify, ...(user.role === 'dj' ? [subscription] : [])]
-  const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, others)]
-  return [...new Map(all.map((entry) => [entry.href, entry])).values()].filter(({ href }) => !tabs.has(href))
+  const all = (['side', 'top', 'more'] as const).flatMap((bar) => entriesOf(bar, user))
+  return [...new Set(all)].filter(({ href }) => !tabs.has(href))
 }
 
-/** The sidebar of a large screen has it already; the reviews are in both, because people look for them here. */
-export const isOnlyForPhones = (user: CurrentUser, href: string): boolean =>
-  href !== reviews.href && sideEntries(user).some((entry) => entry.href === href)
+/** The sidebar of a large screen has it already. */
+export const isOnlyForPhones = (user: CurrentUser, page: NavEntry): boolean =>
+  isIn('side', user, page) && !isIn('more', user, page)
 
-/** Screens that belong to an entry although their address does not begin with it. */
-const alsoAt: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/dashboard'],
-  '/discover': ['/dj-discovery', '/djs'],
-  '/service-requests': ['/my-applications'],
-}
+/** Where an entry is marked: at its screen's addresses, at the screens under it, and at all that begin with them. */
+const addressesOf = (href: string): string[] =>
+  Object.values(screens)
+    .filter(({ nav, under }) => nav?.href === href || under === href)
+    .flatMap(({ at }) => Object.keys(at).map((path) => path.split('/:')[0] ?? path))
+
+const marked = new Map(pages.map(({ href }) => [href as string, addressesOf(href)]))
 
 export const isAt = (path: string, href: string): boolean =>
-  [href, ...(alsoAt[href] ?? [])].some(
-    (each) => path === each || (each !== '/' && path.startsWith(`${each}/`)),
-  )
+  marked.get(href)?.some((each) => path === each || (each !== '/' && path.startsWith(`${each}/`))) ?? false

@@ -1,12 +1,12 @@
+import type { NavCount } from '@cuebook/domain/kernel/screen.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { useEffect, useState } from 'react'
 import { useContractFigures } from '../contracts/requests.ts'
 import { whenIdle } from '../kernel/ui/whenIdle.ts'
 import { useUnreadCount } from '../messages/requests.ts'
 import { useRequestCounts } from '../service-requests/counts/requests.ts'
-import type { Badge } from './navigation.ts'
 
-export const countedThings: Readonly<Record<Badge, string>> = {
+export const countedThings: Readonly<Record<NavCount, string>> = {
   pending: 'pending',
   unread: 'unread',
   gigs: 'new',
@@ -14,7 +14,7 @@ export const countedThings: Readonly<Record<Badge, string>> = {
 }
 
 /** The numbers beside the entries of the navigation. */
-export function useNavCounts(user: CurrentUser): Readonly<Record<Badge, number>> {
+export function useNavCounts(user: CurrentUser): Readonly<Record<NavCount, number>> {
   const unread = useUnreadCount(true)
   const { pending } = useContractFigures()
   const [isIdle, setIdle] = useState(false)

@@ -8,7 +8,7 @@ import { signAddress } from '../../contracts/addresses.ts'
 import { otherParty } from '../../contracts/contractWords.ts'
 import { conversationAddress } from '../../kernel/address/conversationAddress.ts'
 import type { Theme } from '../../kernel/ui/button/theme.ts'
-import { canReach } from '../navigation.ts'
+import { canReach, pagesOf } from '../navigation.ts'
 
 export type PaletteGroup = 'Pages' | 'Actions' | 'People' | 'Contracts'
 
@@ -22,37 +22,13 @@ export interface PaletteEntry {
   readonly does: { readonly href: string } | { readonly theme: Theme } | { readonly logout: true }
 }
 
-/** The addresses that people go to by name, in the order of the navigation. */
-const pages: readonly (readonly [href: string, label: string])[] = [
-  ['/', 'Dashboard'],
-  ['/contracts', 'Contracts'],
-  ['/messages', 'Messages'],
-  ['/discover', 'Discover DJs'],
-  ['/music-requests', 'Music Requests'],
-  ['/reviews', 'Reviews'],
-  ['/service-requests', 'Client Service Requests'],
-  ['/my-applications', 'My Applications'],
-  ['/requested-services', 'Request DJ Services'],
-  ['/calendar-settings', 'Calendar Sync Settings'],
-  ['/profile', 'Profile'],
-  ['/pricing', 'Pricing'],
-  ['/subscription', 'Manage Subscription'],
-  ['/faq', 'FAQ'],
-  ['/verify', 'Check a contract'],
-]
-const ofRole: Readonly<Record<string, 'dj' | 'client'>> = {
-  '/service-requests': 'dj',
-  '/my-applications': 'dj',
-  '/subscription': 'dj',
-  '/pricing': 'dj',
-  '/requested-services': 'client',
-}
-
-export function pageEntries(user: CurrentUser): PaletteEntry[] {
-  return pages
-    .filter(([href]) => canReach(user, href) && (ofRole[href] ?? user.role) === user.role)
-    .map(([href, label]) => ({ id: href, group: 'Pages', label, does: { href } }))
-}
+export const pageEntries = (user: CurrentUser): PaletteEntry[] =>
+  pagesOf(user).map(({ href, label, palette = label }) => ({
+    id: href,
+    group: 'Pages',
+    label: palette,
+    does: { href },
+  }))
 
 export function actionEntries(user: CurrentUser): PaletteEntry[] {
   const create: PaletteEntry = {
