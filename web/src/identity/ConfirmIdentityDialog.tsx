@@ -1,6 +1,8 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
@@ -50,7 +52,7 @@ export function ConfirmIdentityDialog() {
             <PasswordPart
               busy={busy === 'password'}
               onSubmit={(password) =>
-                void prove('password', () => confirmPassword(password), 'That password is not right.')
+                prove('password', () => confirmPassword(password), 'That password is not right.')
               }
             />
           )}
@@ -73,27 +75,22 @@ export function ConfirmIdentityDialog() {
   )
 }
 
-function PasswordPart({ busy, onSubmit }: { busy: boolean; onSubmit: (password: string) => void }) {
-  const [password, setPassword] = useState('')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password !== '') onSubmit(password)
-  }
+interface PasswordPartProps {
+  busy: boolean
+  onSubmit: (password: string) => Promise<void>
+}
+
+function PasswordPart({ busy, onSubmit }: PasswordPartProps) {
+  const form = useForm({ start: { password: '' }, send: ({ password }) => onSubmit(password) })
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <Field label="Password">
-        <Input
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+    <Form of={form} className="flex flex-col gap-4">
+      <Field label="Password" {...form.field('password')}>
+        <Input type="password" autoComplete="current-password" autoFocus />
       </Field>
-      <Button type="submit" loading={busy} disabled={password === ''}>
+      <Button type="submit" loading={busy} disabled={form.values.password === ''}>
         Confirm
       </Button>
-    </form>
+    </Form>
   )
 }
 

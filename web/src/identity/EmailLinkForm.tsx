@@ -1,10 +1,9 @@
-import { useForm } from 'react-hook-form'
-import { reasonOf } from '../kernel/api.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
-import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
 import type { SignInMode } from './signInMode.ts'
@@ -35,32 +34,32 @@ interface EmailLinkFormProps {
 
 export function EmailLinkForm({ kind, next, email, onMode }: EmailLinkFormProps) {
   const { name, button, sent } = kinds[kind]
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: useLateRules(rules),
-    defaultValues: { email, ...(next && { next }) },
-  })
   const ask = useAuthCall(auth[name])
+  const form = useForm({
+    start: { email, ...(next && { next }) },
+    lateRules: rules,
+    send: (body) => ask.mutateAsync(body),
+    otherwise: 'That did not work. Please try again.',
+  })
+  const address = ask.variables?.email
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => ask.mutate(body))}>
+    <Form of={form} className="flex flex-col gap-4">
       {ask.isSuccess && (
         <Notice tone="success">
           {kind !== 'link'
-            ? `If ${getValues('email')} has an account${kind === 'confirm' ? ' to confirm' : ''}, ${sent} is on its way.`
-            : `Check your inbox: ${sent} is on its way to ${getValues('email')}.`}
+            ? `If ${address} has an account${kind === 'confirm' ? ' to confirm' : ''}, ${sent} is on its way.`
+            : `Check your inbox: ${sent} is on its way to ${address}.`}
         </Notice>
       )}
-      {ask.error && (
-        <Notice tone="error">{reasonOf(ask.error, 'That did not work. Please try again.')}</Notice>
-      )}
-      <Field label="Email" error={formState.errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email')} />
+      <Field label="Email" {...form.field('email')}>
+        <Input type="email" autoComplete="email" />
       </Field>
-      <Button type="submit" size="lg" loading={ask.isPending}>
+      <Button type="submit" size="lg" loading={form.isBusy}>
         {ask.isSuccess ? 'Send it again' : button}
       </Button>
       <ModeLink className="self-start" onClick={() => onMode('sign-in')}>
         Back to log in
       </ModeLink>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '../kernel/api.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
-import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { KeyRound, Mail } from '../kernel/ui/icon/icons.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall, usePasskeySignIn } from './requests.ts'
@@ -24,22 +24,20 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ next, email, oidc, onDone, onMode }: PasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: useLateRules(rules),
-    defaultValues: { email, password: '' },
-  })
   const signIn = useAuthCall(auth.signIn)
+  const form = useForm({
+    start: { email, password: '' },
+    lateRules: rules,
+    send: (body) => signIn.mutateAsync(body),
+    done: onDone,
+  })
   const passkey = usePasskeySignIn()
   const unverified =
     signIn.error instanceof ApiError && signIn.error.failure.code === 'auth.email-not-verified'
 
   return (
     <div className="flex flex-col gap-5">
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={handleSubmit((body) => signIn.mutate(body, { onSuccess: onDone }))}
-      >
+      <Form of={form} className="flex flex-col gap-4">
         {signIn.error && (
           <Notice tone={unverified ? 'warning' : 'error'}>
             {unverified
@@ -47,11 +45,11 @@ export function PasswordForm({ next, email, oidc, onDone, onMode }: PasswordForm
               : reasonOf(signIn.error, 'Signing in did not work. Please try again.')}
           </Notice>
         )}
-        <Field label="Email" error={formState.errors.email?.message}>
-          <Input type="email" autoComplete="username webauthn" {...register('email')} />
+        <Field label="Email" {...form.field('email')}>
+          <Input type="email" autoComplete="username webauthn" />
         </Field>
-        <Field label="Password" error={formState.errors.password?.message}>
-          <PasswordInput autoComplete="current-password" {...register('password')} />
+        <Field label="Password" {...form.field('password')}>
+          <PasswordInput autoComplete="current-password" />
         </Field>
         <ModeLink className="self-end" onClick={() => onMode('forgot')}>
           Forgot your password?
@@ -59,7 +57,7 @@ export function PasswordForm({ next, email, oidc, onDone, onMode }: PasswordForm
         <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
           Log in
         </Button>
-      </form>
+      </Form>
       <div className="grid gap-2 sm:grid-cols-2">
         <Button variant="secondary" onClick={() => onMode('link')}>
           <Mail aria-hidden />

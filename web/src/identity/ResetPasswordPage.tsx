@@ -2,10 +2,10 @@ import { resetForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { emailAddress } from '@cuebook/domain/identity/email.ts'
 import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link, useSearch } from 'wouter'
 import { ApiError, reasonOf } from '../kernel/api.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -18,11 +18,13 @@ export default function ResetPasswordPage() {
   useTitle('Choose a new password')
   const query = new URLSearchParams(useSearch())
   const token = query.get('token') ?? ''
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetForm),
-    defaultValues: { token, newPassword: '' },
-  })
   const reset = useAuthCall(auth.resetPassword)
+  const form = useForm({
+    start: { token, newPassword: '' },
+    rules: resetForm,
+    send: (body) => reset.mutateAsync(body),
+    otherwise: 'That did not work. Please try again.',
+  })
   const isSpent =
     token === '' || (reset.error instanceof ApiError && reset.error.failure.code === 'auth.invalid-token')
   return (
@@ -46,28 +48,21 @@ export default function ResetPasswordPage() {
         <SpentLink email={emailAddress.safeParse(query.get('for')).data ?? null} whole={token !== ''} />
       )}
       {!reset.isSuccess && !isSpent && (
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={handleSubmit((body) => reset.mutate(body))}
-        >
-          {reset.error && (
-            <Notice tone="error">{reasonOf(reset.error, 'That did not work. Please try again.')}</Notice>
-          )}
+        <Form of={form} className="flex flex-col gap-4">
           <Field
             label="New password"
             hint={`At least ${passwordMinLength} characters. A sentence is fine.`}
-            error={formState.errors.newPassword?.message}
+            {...form.field('newPassword')}
           >
-            <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+            <PasswordInput autoComplete="new-password" />
           </Field>
-          <Button type="submit" size="lg" loading={reset.isPending}>
+          <Button type="submit" size="lg" loading={form.isBusy}>
             Set the new password
           </Button>
           <Link href="/sign-in?mode=forgot" className="self-start font-medium text-violet-ink underline">
             Ask for a new link
           </Link>
-        </form>
+        </Form>
       )}
     </SignInFrame>
   )

@@ -1,13 +1,11 @@
 import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { reasonOf } from '../kernel/api.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
-import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
-import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { keepSignUp, keptSignUp } from './keptSignUp.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
@@ -23,56 +21,50 @@ interface SignUpFormProps {
 
 export function SignUpForm({ next, onSent, onMode }: SignUpFormProps) {
   const [kept] = useState(keptSignUp)
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: useLateRules(rules),
-    defaultValues: {
+  const signUp = useAuthCall(auth.signUp)
+  const form = useForm({
+    start: {
       firstName: kept.firstName,
       lastName: kept.lastName,
       email: kept.email,
       password: '',
       ...(next && { next }),
     },
+    lateRules: rules,
+    async send(body) {
+      await signUp.mutateAsync(body)
+      return body.email
+    },
+    done: onSent,
+    otherwise: 'That did not work. Please try again.',
+    changed: ({ firstName, lastName, email }) => keepSignUp({ firstName, lastName, email }),
   })
-  const signUp = useAuthCall(auth.signUp)
-  const { errors } = formState
-  function keep() {
-    const [firstName, lastName, email] = getValues(['firstName', 'lastName', 'email'])
-    keepSignUp({ firstName, lastName, email })
-  }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onChange={keep}
-      onSubmit={handleSubmit((body) => signUp.mutate(body, { onSuccess: () => onSent(body.email) }))}
-    >
-      {signUp.error && (
-        <Notice tone="error">{reasonOf(signUp.error, 'That did not work. Please try again.')}</Notice>
-      )}
+    <Form of={form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register('firstName')} />
+        <Field label="First name" {...form.field('firstName')}>
+          <Input autoComplete="given-name" />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register('lastName')} />
+        <Field label="Last name" {...form.field('lastName')}>
+          <Input autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email')} />
+      <Field label="Email" {...form.field('email')}>
+        <Input type="email" autoComplete="email" />
       </Field>
       <Field
         label="Password"
         hint={`At least ${passwordMinLength} characters. A sentence is fine.`}
-        error={errors.password?.message}
+        {...form.field('password')}
       >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="lg" loading={signUp.isPending}>
+      <Button type="submit" size="lg" loading={form.isBusy}>
         Create account
       </Button>
       <p className="text-ink-2">
         Already have an account? <ModeLink onClick={() => onMode('sign-in')}>Log in</ModeLink>
       </p>
-    </form>
+    </Form>
   )
 }

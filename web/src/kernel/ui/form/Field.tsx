@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { CircleAlert } from '../icon/icons.ts'
-import { FieldContext } from './fieldContext.ts'
+import { type BoundControl, FieldContext } from './fieldContext.ts'
 
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** `form.field('name')` gives it, with the error. */
+  control?: BoundControl | undefined
   required?: boolean | undefined
   /** Adds 'optional' to the label, for forms in which most fields are required. */
   optional?: boolean | undefined
@@ -21,6 +23,7 @@ export function Field({
   label,
   hint,
   error,
+  control,
   required,
   optional,
   hideLabel,
@@ -34,6 +37,7 @@ export function Field({
   return (
     <FieldContext
       value={{
+        ...control,
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,

@@ -21,15 +21,16 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
 export function Select(props: SelectProps) {
   const { options, onValueChange, onChange, placeholder, className, ...rest } = props
   const field = useFieldControl()
-  const uncontrolled = rest.value === undefined && rest.defaultValue === undefined
+  const control = { ...field, ...rest }
+  const uncontrolled = control.value === undefined && control.defaultValue === undefined
   return (
     <div className={cx('relative', className)}>
       <select
-        {...field}
         {...(placeholder && uncontrolled ? { defaultValue: '' } : {})}
-        {...rest}
+        {...control}
         onChange={(event) => {
-          onChange?.(event)
+          const change = onChange ?? field.onChange
+          change?.(event)
           onValueChange?.(event.target.value)
         }}
         className={cx(

@@ -1,6 +1,13 @@
-import { createContext, use } from 'react'
+import { type ChangeEvent, createContext, use } from 'react'
 
-export interface FieldControl {
+/** What a form gives the control of one of its fields. */
+export interface BoundControl {
+  name: string
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+export interface FieldControl extends Partial<BoundControl> {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
