@@ -44,7 +44,7 @@ interface Query {
 
 /** The statements that the server sends for a question, as text, without the search by likeness, its last resort. */
 async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
-  const { found, next } = await findDjs(db, search, undefined)
+  const { djs, next } = await findDjs(db, search, undefined)
   const words = wordsOf(search.search)
   const place = placeOf(search)
   const sent: string[] = []
@@ -54,7 +54,7 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
     if (words.length > 1) send(fullNameQuery(db, search, null))
     if (!isWhole) send(prefixQuery(db, search, null))
     const [word = ''] = words
-    if (words.length === 1 && found.length < pageSize) send(slipQuery(db, search, word, []))
+    if (words.length === 1 && djs.length < pageSize) send(slipQuery(db, search, word, []))
   } else if (!place) {
     send(anywhereQuery(db, search, null))
   } else if (sortOf(search) === 'distance') {
@@ -68,8 +68,8 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
   }
   if (next && isWhole) send(countByFullNameQuery(db, search))
   else if (next) send(words.length > 0 ? countByNameQuery(db, search) : countQuery(db, search))
-  if (found.length === 0) return sent
-  const ids = found.map(({ userId }) => `'${userId}'`).join(', ')
+  if (djs.length === 0) return sent
+  const ids = djs.map(({ userId }) => `'${userId}'`).join(', ')
   return [
     ...sent,
     `select * from users where id in (${ids})`,

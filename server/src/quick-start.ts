@@ -7,7 +7,7 @@ enableCompileCache()
  * Node parses the package.json of a package for each import that leads into it. That of drizzle-orm has 180 KB, and more
  * than a thousand imports lead into it, which would double the time of a start.
  */
-const found = new Map<string, ResolveFnOutput>()
+const resolved = new Map<string, ResolveFnOutput>()
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context
@@ -16,8 +16,8 @@ registerHooks({
     }
     const isOurs = /^drizzle-orm(\/|$)/.test(specifier) && !parentURL.includes('/node_modules/')
     if (!isOurs) return next(specifier, context)
-    const module = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
-    found.set(specifier, module)
+    const module = resolved.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+    resolved.set(specifier, module)
     return module
   },
 })

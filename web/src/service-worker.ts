@@ -137,8 +137,8 @@ async function answerPage(request: Request): Promise<Response> {
 
 /** The name of an asset changes with its content, so a cached one is never stale. */
 async function answerAsset(request: Request): Promise<Response> {
-  const found = await fromOwnCache(request)
-  if (found) return found
+  const kept = await fromOwnCache(request)
+  if (kept) return kept
   const response = await fetch(request)
   if (response.ok && response.type === 'basic') {
     const cache = await caches.open(CACHE)

@@ -53,9 +53,9 @@ export function nextSteps(
     .flatMap((contract) => {
       const party = partyOf(contract)
       return kinds.flatMap((kind) => {
-        const found = rules[kind](contract, party, now, unplanned)
+        const step = rules[kind](contract, party, now, unplanned)
         const soonDays = kind === 'day-sheet' ? SHEET_SOON_DAYS : SOON_DAYS
-        return found ? [{ kind, party, contract, at: found.at, isSoon: isSoon(contract, now, soonDays) }] : []
+        return step ? [{ kind, party, contract, at: step.at, isSoon: isSoon(contract, now, soonDays) }] : []
       })
     })
     .toSorted(byUrgency)

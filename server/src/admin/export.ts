@@ -24,7 +24,7 @@ export async function beginExport(ctx: Context): Promise<Backup & { readonly nam
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const found = name.endsWith(PART) ? await stat(path).catch(() => null) : null
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+    const part = name.endsWith(PART) ? await stat(path).catch(() => null) : null
+    if (part && Date.now() - part.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
   }
 }

@@ -12,8 +12,11 @@ export async function bookingsOf(
   reader: Pick<Actor, 'id' | 'email' | 'emailVerified'>,
   notBefore?: string,
 ): Promise<Booking[]> {
-  const found = await datedContracts(conn, reader, { ...(notBefore && { notBefore }), limit: MOST_BOOKINGS })
-  return found.map(toBooking)
+  const contracts = await datedContracts(conn, reader, {
+    ...(notBefore && { notBefore }),
+    limit: MOST_BOOKINGS,
+  })
+  return contracts.map(toBooking)
 }
 
 /** One contract of a person, as a calendar needs it. Any other contract is refused as not found. */

@@ -18,12 +18,12 @@ export const connectCalDav: Verb<typeof connectionsApi.connectCalDav> = async (c
   await takeAttempt(db, askingLimits(actor.id), ctx.now(), reply)
   const { username, password } = body
   const url = typedAddress(body.calDavUrl)
-  const found = await askNow((signal) =>
+  const calendars = await askNow((signal) =>
     ctx.calendars.calDav.calendars({ url, username, password }, { userId: actor.id, signal }),
   )
   return transact(db, async (tx) => {
     await writeSettings(tx, { userId: actor.id, from }, (before) => {
-      const calendarId = chosen(found, before.appleCalendar.calendarId)
+      const calendarId = chosen(calendars, before.appleCalendar.calendarId)
       return { ...before, appleCalendar: { enabled: true, calDavUrl: url, username, calendarId } }
     })
     const secret = { kind: 'caldav', url, username, password } as const
@@ -33,8 +33,8 @@ export const connectCalDav: Verb<typeof connectionsApi.connectCalDav> = async (c
 }
 
 /** The calendar that was chosen before, when the account has it, and otherwise the first. */
-function chosen(found: readonly AccountCalendar[], before: string): string {
-  const calendar = found.find(({ id }) => id === before) ?? found[0]
+function chosen(calendars: readonly AccountCalendar[], before: string): string {
+  const calendar = calendars.find(({ id }) => id === before) ?? calendars[0]
   if (!calendar) throw new Refusal('calendar.not-a-calendar')
   return calendar.id
 }

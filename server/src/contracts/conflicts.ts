@@ -23,11 +23,11 @@ export const conflicts: Verb<typeof contractsApi.conflicts> = async ({ actor, pa
   const hours = eventHours({ ...query, timeZone })
   const editable = 'to' in decide({ ...termsOf(row), status: row.status }, 'edit', party, ctx.now())
   if (!hours || !editable) return []
-  const found = [
+  const conflicts = [
     ...(await bookingsIn(db, row, hours)).map(asConflict),
     ...(await takenAt(db, row.djId, { hours, day: query.eventDate ?? '', timeZone })),
   ]
-  return party === 'dj' ? found : toldToClient(found)
+  return party === 'dj' ? conflicts : toldToClient(conflicts)
 }
 
 const asConflict = (booking: ContractRow): Conflict => ({
@@ -60,8 +60,8 @@ async function takenAt(
 }
 
 /** A client learns only that there is something, because the details belong to the DJ and to others. */
-function toldToClient(found: readonly Conflict[]): Conflict[] {
-  if (found.some(({ kind }) => kind === 'booking'))
+function toldToClient(conflicts: readonly Conflict[]): Conflict[] {
+  if (conflicts.some(({ kind }) => kind === 'booking'))
     return [
       {
         kind: 'booking',
@@ -69,7 +69,7 @@ function toldToClient(found: readonly Conflict[]): Conflict[] {
         words: 'The DJ already has a confirmed booking at that time.',
       },
     ]
-  return found.length > 0
+  return conflicts.length > 0
     ? [{ kind: 'busy', contractId: null, words: 'The DJ may not be free at that time.' }]
     : []
 }

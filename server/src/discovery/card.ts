@@ -3,15 +3,15 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
-import { asFound, columns } from './search/listing-row.ts'
+import { columns, searchHitOf } from './search/listing-row.ts'
 import { djListings } from './table.ts'
 
 /** A pin of the map may belong to a DJ whose page of results is not loaded, so its card is read alone. */
 export const card: Verb<typeof discoveryApi.card> = async ({ params, query, ctx }) => {
   const { db } = ctx.database
   const rows = await db.select(columns).from(djListings).where(eq(djListings.userId, params.id))
-  const found = rows.map((row) => asFound(row, query))
-  const [one] = await cardsOf(db, found, ctx.now())
+  const djs = rows.map((row) => searchHitOf(row, query))
+  const [one] = await cardsOf(db, djs, ctx.now())
   if (!one) throw new Refusal('not-found')
   return one
 }

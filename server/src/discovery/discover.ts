@@ -22,9 +22,9 @@ export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx,
     tellMore(reply, { cards: cards.map(({ card }) => card), next, count })
     return new ReadyJson(`[${cards.map(({ text }) => text).join(',')}]`)
   }
-  const found = await discoverDjs(database.db, { ...wanted, limit }, ctx.now(), cursor)
-  tellMore(reply, found)
-  return found.cards
+  const page = await discoverDjs(database.db, { ...wanted, limit }, ctx.now(), cursor)
+  tellMore(reply, page)
+  return page.cards
 }
 
 const isEverybody = ({ sort = 'match', hours: _hours, ...filters }: DjSearch): boolean =>
@@ -50,8 +50,8 @@ export async function discoverDjs(
   now: Date,
   cursor?: string,
 ): Promise<Discovered> {
-  const { found, next, alike } = await findDjs(conn, search, cursor)
+  const { djs, next, alike } = await findDjs(conn, search, cursor)
   // If the first page is also the last, its length is the count.
-  const count = cursor ? null : next ? (await countDjs(conn, search)) + alike : found.length
-  return { cards: await cardsOf(conn, found, now), next, count }
+  const count = cursor ? null : next ? (await countDjs(conn, search)) + alike : djs.length
+  return { cards: await cardsOf(conn, djs, now), next, count }
 }

@@ -8,7 +8,7 @@ import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
-import { asFound, columns } from './search/listing-row.ts'
+import { columns, searchHitOf } from './search/listing-row.ts'
 import { djFavourites, djListings } from './table.ts'
 
 /** The newest first. A favourite who cannot be found at present is kept and not listed. */
@@ -23,7 +23,7 @@ export const favourites: Verb<typeof discoveryApi.favourites> = async ({ actor, 
     .limit(favouriteLimit)
   return cardsOf(
     db,
-    rows.map((row) => asFound(row, {})),
+    rows.map((row) => searchHitOf(row, {})),
     ctx.now(),
   )
 }
@@ -52,9 +52,9 @@ async function kept(tx: Tx, userId: string): Promise<number> {
 
 /** Removing a DJ who is no favourite changes nothing, so that a second click in another window is no error. */
 export const removeFavourite: Verb<typeof discoveryApi.removeFavourite> = async ({ actor, params, ctx }) => {
-  const mine = and(eq(djFavourites.userId, actor.id), eq(djFavourites.djId, params.id))
+  const isOwn = and(eq(djFavourites.userId, actor.id), eq(djFavourites.djId, params.id))
   await transact(ctx.database.db, async (tx) => {
-    const removed = await tx.delete(djFavourites).where(mine).returning()
+    const removed = await tx.delete(djFavourites).where(isOwn).returning()
     if (removed.length > 0) await tellBrowsers(tx, [actor.id], { about: 'favourites' })
   })
   return { status: true }

@@ -20,8 +20,8 @@ interface Wanted {
 
 /** The nearest listed DJs without a confirmed booking on that day. */
 export async function freeDjsNear(conn: Conn, { place, ...wanted }: Wanted, now: Date): Promise<DjCard[]> {
-  const { found } = await findDjs(conn, { ...place, ...wanted, sort: 'distance' }, undefined)
-  return cardsOf(conn, found, now)
+  const { djs } = await findDjs(conn, { ...place, ...wanted, sort: 'distance' }, undefined)
+  return cardsOf(conn, djs, now)
 }
 
 /** Only so many of the nearest are looked at, so that a crowded place costs no more than another. */

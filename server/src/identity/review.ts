@@ -16,8 +16,8 @@ export const finishReview: Verb<typeof securityApi.finishReview> = async (call) 
   if (keepPasskeys.length > 0) requireConfirmed(call)
   return transact(ctx.database.db, async (tx) => {
     const underReview = and(eq(users.id, actor.id), isNotNull(users.reviewSince))
-    const [found] = await tx.select({ id: users.id }).from(users).where(underReview).for('update')
-    if (!found) throw new Refusal('identity.no-review')
+    const [user] = await tx.select({ id: users.id }).from(users).where(underReview).for('update')
+    if (!user) throw new Refusal('identity.no-review')
     const waiting = and(eq(passkeys.userId, actor.id), waitsForReview(passkeys.userId, passkeys.createdAt))
     const removed = await tx
       .delete(passkeys)

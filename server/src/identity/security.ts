@@ -13,9 +13,9 @@ const passkeyColumns = { id: passkeys.id, name: passkeys.name, createdAt: passke
 
 export const overview: Verb<typeof securityApi.overview> = async ({ actor, ctx, sessionId }) => {
   const { db } = ctx.database
-  const mine = and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, ctx.now()))
+  const isOwn = and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, ctx.now()))
   const [open, keys, passwords, [account]] = await Promise.all([
-    db.select().from(sessions).where(mine).orderBy(desc(sessions.id)).limit(MOST),
+    db.select().from(sessions).where(isOwn).orderBy(desc(sessions.id)).limit(MOST),
     db
       .select({ ...passkeyColumns, waits: waitsForReview(passkeys.userId, passkeys.createdAt) })
       .from(passkeys)
@@ -51,8 +51,8 @@ export const overview: Verb<typeof securityApi.overview> = async ({ actor, ctx, 
 
 export const endSession: Verb<typeof securityApi.endSession> = async ({ actor, ctx, params, from }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(sessions.id, params.id), eq(sessions.userId, actor.id))
-    const ended = await tx.delete(sessions).where(mine).returning({ id: sessions.id })
+    const isOwn = and(eq(sessions.id, params.id), eq(sessions.userId, actor.id))
+    const ended = await tx.delete(sessions).where(isOwn).returning({ id: sessions.id })
     if (ended.length === 0) throw new Refusal('not-found')
     const subject = { type: 'user', id: actor.id }
     await record(tx, { actorId: actor.id, action: 'session.ended', subject, from })
@@ -72,8 +72,8 @@ export const endOtherSessions: Verb<typeof securityApi.endOtherSessions> = async
 
 export const removePasskey: Verb<typeof securityApi.removePasskey> = async ({ actor, ctx, params, from }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.id))
-    const removed = await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })
+    const isOwn = and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.id))
+    const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id })
     if (removed.length === 0) throw new Refusal('not-found')
     const subject = { type: 'user', id: actor.id }
     await record(tx, { actorId: actor.id, action: 'passkey.removed', subject, from })

@@ -11,17 +11,17 @@ import { messages } from './table.ts'
 /** Only the recipient can mark a message as read. Everybody else, including its sender, gets 404. */
 export const read: Verb<typeof messagesApi.read> = async ({ actor, params, ctx }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(messages.id, params.id), eq(messages.recipientId, actor.id))
+    const isOwn = and(eq(messages.id, params.id), eq(messages.recipientId, actor.id))
     const [marked] = await tx
       .update(messages)
       .set({ status: 'read' })
-      .where(and(mine, eq(messages.status, 'unread')))
+      .where(and(isOwn, eq(messages.status, 'unread')))
       .returning()
     if (marked) {
       await touchConversation(tx, actor.id, marked.senderId)
       await tellBoth(tx, marked)
     }
-    const [row] = marked ? [marked] : await tx.select().from(messages).where(mine)
+    const [row] = marked ? [marked] : await tx.select().from(messages).where(isOwn)
     if (!row) throw new Refusal('not-found')
     const [attachment = null] = await attachmentsOf(tx, [row], actor.id)
     return messageReply(row, actor.id, attachment)

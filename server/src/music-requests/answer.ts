@@ -57,9 +57,9 @@ export const answer: Verb<typeof musicRequestsApi.answer> = async (call) => {
 }
 
 async function shown(tx: Tx, row: MusicRequestRow, { actor, ctx }: Answering) {
-  const [found] = await requestReplies(tx, [row], actor.id, ctx.now())
-  if (!found) throw new Error('a music request cannot be shown')
-  return found
+  const [reply] = await requestReplies(tx, [row], actor.id, ctx.now())
+  if (!reply) throw new Error('a music request cannot be shown')
+  return reply
 }
 
 async function tellSender(

@@ -15,11 +15,11 @@ export const shown = (row: typeof notifications.$inferSelect): Notification => {
 
 export const list: Verb<typeof notificationsApi.list> = async ({ actor, query, ctx }) => {
   const { db } = ctx.database
-  const mine = eq(notifications.userId, actor.id)
+  const isOwn = eq(notifications.userId, actor.id)
   const rows = await db
     .select()
     .from(notifications)
-    .where(query.before ? and(mine, lt(notifications.id, query.before)) : mine)
+    .where(query.before ? and(isOwn, lt(notifications.id, query.before)) : isOwn)
     .orderBy(desc(notifications.id))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)

@@ -10,11 +10,11 @@ import { notifications } from './table.ts'
 /** Newer ones stay unread, because the person has not seen them yet. */
 export const readAll: Verb<typeof notificationsApi.readAll> = async ({ actor, body, ctx }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(notifications.userId, actor.id), lte(notifications.id, body.upTo))
+    const isOwn = and(eq(notifications.userId, actor.id), lte(notifications.id, body.upTo))
     const marked = await tx
       .update(notifications)
       .set({ readAt: ctx.now() })
-      .where(and(mine, isNull(notifications.readAt)))
+      .where(and(isOwn, isNull(notifications.readAt)))
       .returning({ id: notifications.id })
     if (marked.length > 0) await tellBrowsers(tx, [actor.id], { about: 'notifications' })
     return { unreadCount: await unreadCount(tx, actor.id) }
@@ -22,14 +22,14 @@ export const readAll: Verb<typeof notificationsApi.readAll> = async ({ actor, bo
 
 export const read: Verb<typeof notificationsApi.read> = async ({ actor, params, ctx }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(notifications.id, params.id), eq(notifications.userId, actor.id))
+    const isOwn = and(eq(notifications.id, params.id), eq(notifications.userId, actor.id))
     const [marked] = await tx
       .update(notifications)
       .set({ readAt: ctx.now() })
-      .where(and(mine, isNull(notifications.readAt)))
+      .where(and(isOwn, isNull(notifications.readAt)))
       .returning()
     if (marked) await tellBrowsers(tx, [actor.id], { about: 'notifications' })
-    const [row] = marked ? [marked] : await tx.select().from(notifications).where(mine)
+    const [row] = marked ? [marked] : await tx.select().from(notifications).where(isOwn)
     if (!row) throw new Refusal('not-found')
     return shown(row)
   })

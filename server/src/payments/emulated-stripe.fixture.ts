@@ -86,9 +86,9 @@ export async function openEmulatedStripe(deliver: (delivery: Delivery) => Promis
     })
     const body: unknown = await answer.json()
     if (!answer.ok) throw Object.assign(new Error('the emulator said no'), { status: answer.status, body })
-    const found = session.parse(body)
-    if (amount) amounts.set(found.id, amount)
-    return JSON.stringify({ ...found, ...amounts.get(found.id) })
+    const known = session.parse(body)
+    if (amount) amounts.set(known.id, amount)
+    return JSON.stringify({ ...known, ...amounts.get(known.id) })
   }
 
   async function answer(request: IncomingMessage): Promise<string> {

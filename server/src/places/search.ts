@@ -11,14 +11,14 @@ const day = plannedDay('Please enter a date')
 
 /** A place that nobody knows keeps its name, so that the screen can say so. A day that is none is left out. */
 export const search: Verb<typeof placesNavigationApi.search> = async ({ query, ctx }) => {
-  const found = new URLSearchParams(await placeIn(ctx, query.place ?? ''))
+  const search = new URLSearchParams(await placeIn(ctx, query.place ?? ''))
   const date = day.safeParse(query.date)
-  if (date.success) found.set('date', date.data)
+  if (date.success) search.set('date', date.data)
   const hours = Number(query.hours)
-  if (Number.isInteger(hours) && hours >= 1 && hours <= longestEvent) found.set('hours', String(hours))
+  if (Number.isInteger(hours) && hours >= 1 && hours <= longestEvent) search.set('hours', String(hours))
   const partyType = partyTypes.find((type) => type === query.partyType)
-  if (partyType) found.set('partyType', partyType)
-  return { redirect: found.size > 0 ? `/discover?${found}` : '/discover' }
+  if (partyType) search.set('partyType', partyType)
+  return { redirect: search.size > 0 ? `/discover?${search}` : '/discover' }
 }
 
 /** The likeliest place of that name; for a written address, where it lies. */

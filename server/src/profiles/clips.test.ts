@@ -157,8 +157,8 @@ describe('a DJ can have three clips', () => {
       if (slot <= 3) await added
       else await expect(added).rejects.toHaveProperty('cause.constraint', 'clips_at_most')
     }
-    const mine = and(eq(clips.userId, user.id), eq(clips.slot, 3))
-    const twice = db.update(clips).set({ slot: 2 }).where(mine)
+    const isOwn = and(eq(clips.userId, user.id), eq(clips.slot, 3))
+    const twice = db.update(clips).set({ slot: 2 }).where(isOwn)
     await expect(twice).rejects.toHaveProperty('cause.constraint', 'clips_slot')
   })
 })

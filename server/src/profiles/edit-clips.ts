@@ -10,11 +10,11 @@ import { clips } from './table.ts'
 
 export const renameClip: Verb<typeof profilesApi.renameClip> = async ({ actor, params, body, ctx, from }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(clips.id, params.id), eq(clips.userId, actor.id))
-    const [before] = await tx.select({ title: clips.title }).from(clips).where(mine).for('update')
+    const isOwn = and(eq(clips.id, params.id), eq(clips.userId, actor.id))
+    const [before] = await tx.select({ title: clips.title }).from(clips).where(isOwn).for('update')
     if (!before) throw new Refusal('not-found')
     if (before.title !== body.title) {
-      await tx.update(clips).set({ title: body.title }).where(mine)
+      await tx.update(clips).set({ title: body.title }).where(isOwn)
       const details = { title: body.title, before: before.title }
       const subject = { type: 'clip', id: params.id }
       await record(tx, { actorId: actor.id, action: 'clip.renamed', subject, details, from })
@@ -27,8 +27,8 @@ export const renameClip: Verb<typeof profilesApi.renameClip> = async ({ actor, p
 export const orderClips: Verb<typeof profilesApi.orderClips> = async ({ actor, body: { ids }, ctx, from }) =>
   transact(ctx.database.db, async (tx) => {
     const { id, position } = clips
-    const mine = eq(clips.userId, actor.id)
-    const rows = await tx.select({ id, position }).from(clips).where(mine).orderBy(asc(id)).for('update')
+    const isOwn = eq(clips.userId, actor.id)
+    const rows = await tx.select({ id, position }).from(clips).where(isOwn).orderBy(asc(id)).for('update')
     const positions = new Map(rows.map((row) => [row.id, row.position]))
     if (ids.some((each) => !positions.has(each))) throw new Refusal('not-found')
     if (new Set(ids).size !== rows.length || ids.length !== rows.length)
@@ -38,7 +38,7 @@ export const orderClips: Verb<typeof profilesApi.orderClips> = async ({ actor, b
       await tx
         .update(clips)
         .set({ position: at })
-        .where(and(eq(id, each), mine))
+        .where(and(eq(id, each), isOwn))
     if (moved.length > 0) {
       const subject = { type: 'user', id: actor.id }
       await record(tx, { actorId: actor.id, action: 'clips.ordered', subject, details: { ids }, from })

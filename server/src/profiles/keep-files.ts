@@ -44,7 +44,7 @@ const behindAll = (userId: string) =>
 
 /** Returns the key of its file; null when the person has no such clip. */
 export async function deleteClip(tx: Tx, userId: string, id: string): Promise<string | null> {
-  const mine = and(eq(clips.id, id), eq(clips.userId, userId))
-  const rows = await tx.delete(clips).where(mine).returning({ key: clips.fileKey })
+  const isOwn = and(eq(clips.id, id), eq(clips.userId, userId))
+  const rows = await tx.delete(clips).where(isOwn).returning({ key: clips.fileKey })
   return rows[0]?.key ?? null
 }

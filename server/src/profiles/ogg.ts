@@ -6,10 +6,10 @@ const SOUND = ['\x01vorbis', 'OpusHead', '\x7fFLAC']
 export function isOgg(bytes: Buffer): boolean {
   let at = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const found = pageAt(bytes, at)
-    if (!found || found.starts !== (page === 0)) return false
-    if (page === 0 && !SOUND.some((start) => found.body.startsWith(start))) return false
-    at = found.end
+    const part = pageAt(bytes, at)
+    if (!part || part.starts !== (page === 0)) return false
+    if (page === 0 && !SOUND.some((start) => part.body.startsWith(start))) return false
+    at = part.end
     if (at === bytes.length && page > 0) return true
   }
   return true

@@ -10,8 +10,8 @@ import { reviews } from './table.ts'
 
 export const edit: Verb<typeof reviewsApi.edit> = async ({ actor, params, body, ctx, from }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(reviews.id, params.id), eq(reviews.clientId, actor.id), isNull(reviews.removedAt))
-    const [before] = await tx.select().from(reviews).where(mine).for('update')
+    const isOwn = and(eq(reviews.id, params.id), eq(reviews.clientId, actor.id), isNull(reviews.removedAt))
+    const [before] = await tx.select().from(reviews).where(isOwn).for('update')
     if (!before) throw new Refusal('not-found')
     const now = ctx.now()
     if (!isChangeable(before.createdAt, now)) throw new Refusal('review.final')

@@ -24,12 +24,12 @@ export const summaryStatement: Statement = {
 
 export const received: Verb<typeof reviewsApi.received> = async ({ actor, query, ctx }) => {
   const { database } = ctx
-  const [found] = await database.read<{ distribution: Distribution; waiting: number }>(summaryStatement, [
+  const [summary] = await database.read<{ distribution: Distribution; waiting: number }>(summaryStatement, [
     actor.id,
   ])
-  const distribution = found?.distribution ?? noRatings
+  const distribution = summary?.distribution ?? noRatings
   const stats = statsOf(distribution)
-  const waiting = found?.waiting ?? 0
+  const waiting = summary?.waiting ?? 0
   const rows = await receivedPage(database.db, actor.id, query)
   const page = rows.slice(0, PAGE)
   return {

@@ -13,8 +13,8 @@ import { tellOf } from './tell-of.ts'
 /** The DJ's one public reply. The client is told of the first version only, because later ones correct it. */
 export const reply: Verb<typeof reviewsApi.reply> = async ({ actor, params, body, ctx, from }) =>
   transact(ctx.database.db, async (tx) => {
-    const mine = and(eq(reviews.id, params.id), eq(reviews.djId, actor.id), isNull(reviews.removedAt))
-    const [review] = await tx.select().from(reviews).where(mine).for('update')
+    const isOwn = and(eq(reviews.id, params.id), eq(reviews.djId, actor.id), isNull(reviews.removedAt))
+    const [review] = await tx.select().from(reviews).where(isOwn).for('update')
     if (!review) throw new Refusal('not-found')
     const now = ctx.now()
     const { repliedAt } = review

@@ -71,13 +71,13 @@ interface Locked {
 /** An application of this DJ, whose request is locked until the transaction ends. Any other is answered as not found. */
 export async function ownApplicationToChange(tx: Tx, djId: string, id: string): Promise<Locked> {
   const own = and(eq(applications.id, id), eq(applications.djId, djId))
-  const [found] = await tx.select({ requestId: applications.requestId }).from(applications).where(own)
-  if (!found) throw new Refusal('application.not-found')
+  const [application] = await tx.select({ requestId: applications.requestId }).from(applications).where(own)
+  if (!application) throw new Refusal('application.not-found')
   // The request is locked first, as by everybody who changes its applications, so that nobody deadlocks.
   const [request] = await tx
     .select()
     .from(serviceRequests)
-    .where(eq(serviceRequests.id, found.requestId))
+    .where(eq(serviceRequests.id, application.requestId))
     .for('update')
   const [row] = await tx.select().from(applications).where(own)
   if (!request || !row) throw new Refusal('application.not-found')

@@ -53,8 +53,8 @@ export const editApplication: Verb<typeof serviceRequestsApi.editApplication> = 
       },
       from,
     })
-    const told = { request, application, baseUrl: ctx.settings.baseUrl }
-    await (changed.length === 0 ? tellOfConfirmation : tellOfChangedOffer)(tx, told)
+    const news = { request, application, baseUrl: ctx.settings.baseUrl }
+    await (changed.length === 0 ? tellOfConfirmation : tellOfChangedOffer)(tx, news)
     await tellBrowsers(tx, [request.clientId, actor.id], { about: 'service-requests' })
     return ownApplication(application, request)
   })

@@ -31,9 +31,9 @@ async function suggestedFor(conn: Conn, row: ServiceRequestRow, now: Date): Prom
   const place = placeOf(row)
   if (!place) return []
   const near = { place, radiusMiles: RADIUS_MILES, date: row.eventDate, limit: MOST }
-  const found = await freeDjsNear(conn, near, now)
+  const djs = await freeDjsNear(conn, near, now)
   const asked = await invitedTo(conn, row.id)
-  return found.filter(({ id }) => id !== row.clientId && !asked.includes(id))
+  return djs.filter(({ id }) => id !== row.clientId && !asked.includes(id))
 }
 
 /** Mails the clients of requests that nobody has answered for three days, once each. It runs every hour. */
@@ -51,7 +51,7 @@ export async function suggestDjs({ database, now, settings, log }: Context): Pro
     .where(unanswered)
     .orderBy(asc(serviceRequests.createdAt))
     .limit(BATCH)
-  let told = 0
+  let count = 0
   for (const { id } of waiting) {
     await transact(database.db, async (tx) => {
       const [row] = await tx
@@ -63,8 +63,8 @@ export async function suggestDjs({ database, now, settings, log }: Context): Pro
       const djs = await suggestedFor(tx, row, at)
       if (djs.length === 0) return
       await tellSuggestions(tx, row, { djs, baseUrl: settings.baseUrl })
-      told += 1
+      count += 1
     }).catch((error: unknown) => log.warn({ err: error, request: id }, 'no DJs could be suggested'))
   }
-  return told
+  return count
 }

@@ -9,7 +9,7 @@ import type { Verb } from '../verb.ts'
 import { follow } from './follow.ts'
 import { cancelledLetter } from './letters.ts'
 import { subscriptionOf } from './queries.ts'
-import { alone, atProvider, runningOf } from './running.ts'
+import { asOnlyChange, atProvider, runningOf } from './running.ts'
 import { stateOf } from './state-of.ts'
 import { tellSubscriber } from './tell-of-change.ts'
 
@@ -43,7 +43,7 @@ async function decide(ctx: Context, actor: Actor, ends: boolean, from: From) {
     })
     await follow(ctx, { provider, objectId: subscriptionId })
   }
-  if (row.endsAtPeriodEnd !== ends) await alone(ctx, row, change)
+  if (row.endsAtPeriodEnd !== ends) await asOnlyChange(ctx, row, change)
   const now = await subscriptionOf(db, actor.id)
   if (!now) throw new Refusal('subscription.none')
   return stateOf(ctx, now)

@@ -8,7 +8,7 @@ import type { Verb } from '../verb.ts'
 import { customerOf } from './checkout.ts'
 import { follow } from './follow.ts'
 import { subscriptionOf } from './queries.ts'
-import { alone, atProvider, runningOf } from './running.ts'
+import { asOnlyChange, atProvider, runningOf } from './running.ts'
 import { stateOf } from './state-of.ts'
 
 export const beginCard: Verb<typeof subscriptionsApi.beginCard> = async ({ actor, ctx }) => {
@@ -25,7 +25,7 @@ export const useCard: Verb<typeof subscriptionsApi.useCard> = async ({ actor, bo
   const setup = await at.payments.readSetup(body.setupId)
   const isMine = setup?.customerId === (await customerOf(db, at, actor))
   if (!isMine || setup.status !== 'succeeded') throw new Refusal('not-found')
-  await alone(ctx, row, async () => {
+  await asOnlyChange(ctx, row, async () => {
     const { card } = await atProvider(ctx, running, () => billing.useCard(subscriptionId, body.setupId))
     await transact(db, async (tx) => {
       await record(tx, {

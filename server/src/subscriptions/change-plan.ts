@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Verb } from '../verb.ts'
 import { follow } from './follow.ts'
 import { discountOf, priceOf, type SubscriptionRow, subscriptionOf, usedCoupon } from './queries.ts'
-import { alone, atProvider, type Running, runningOf } from './running.ts'
+import { asOnlyChange, atProvider, type Running, runningOf } from './running.ts'
 import { stateOf } from './state-of.ts'
 
 /** An offer that was shown longer ago is shown anew. */
@@ -43,7 +43,7 @@ export const change: Verb<typeof subscriptionsApi.change> = async ({ actor, body
   const dueTodayCents = cents(body.dueToday)
   // The provider refuses any other amount than the one that was shown.
   const accepted = { at, dueTodayCents, key: `change:${row.userId}:${row.version}:${body.plan}` }
-  await alone(ctx, row, async () => {
+  await asOnlyChange(ctx, row, async () => {
     await atProvider(ctx, wanted, () => billing.change(subscriptionId, wanted.change, accepted))
     await record(ctx.database.db, {
       actorId: actor.id,

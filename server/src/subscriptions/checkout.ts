@@ -58,9 +58,9 @@ async function claim(ctx: Context, actor: Actor, wish: Wish): Promise<Checkout |
   const { db } = ctx.database
   const now = ctx.now()
   const offered = await offeredFor(db, ctx.payments.current.name, wish)
-  const found = await checkoutOf(db, actor.id)
-  if (found && isSame(found, offered, now)) return found
-  if (found) await giveUp(ctx, found)
+  const former = await checkoutOf(db, actor.id)
+  if (former && isSame(former, offered, now)) return former
+  if (former) await giveUp(ctx, former)
   const row = { ...offered, id: newId(), userId: actor.id, createdAt: now }
   return transact(db, async (tx) => {
     const [claimed] = await tx.insert(checkouts).values(row).onConflictDoNothing().returning()
@@ -141,13 +141,13 @@ export async function customerOf(
   { name, payments }: PaymentProvider,
   { id: userId, email, account }: Actor,
 ): Promise<string> {
-  const mine = and(eq(customers.userId, userId), eq(customers.provider, name))
-  const [known] = await db.select().from(customers).where(mine)
+  const isOwn = and(eq(customers.userId, userId), eq(customers.provider, name))
+  const [known] = await db.select().from(customers).where(isOwn)
   if (known) return known.customerId
   const person = [account.firstName, account.lastName].filter(Boolean).join(' ')
   const customerId = await payments.customer({ key: `customer:${userId}`, email, name: person })
   await db.insert(customers).values({ userId, provider: name, customerId }).onConflictDoNothing()
-  const [kept] = await db.select().from(customers).where(mine)
+  const [kept] = await db.select().from(customers).where(isOwn)
   return kept?.customerId ?? customerId
 }
 

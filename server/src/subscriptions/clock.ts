@@ -64,8 +64,8 @@ async function endTrialsWithoutCard({ database, now, settings }: ClockContext): 
   for (const { userId, version, plan } of rows)
     await transact(database.db, async (tx) => {
       const ended = { status: 'canceled', version: version + 1, updatedAt: now() }
-      const mine = and(eq(subscriptions.userId, userId), eq(subscriptions.version, version), over)
-      const done = await tx.update(subscriptions).set(ended).where(mine).returning()
+      const isOwn = and(eq(subscriptions.userId, userId), eq(subscriptions.version, version), over)
+      const done = await tx.update(subscriptions).set(ended).where(isOwn).returning()
       if (done.length === 0) return
       await record(tx, {
         actorId: null,

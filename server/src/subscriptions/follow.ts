@@ -94,7 +94,7 @@ async function newestPaid(
 }
 
 /** What the provider said. */
-interface Said {
+interface ProviderNews {
   readonly atProvider: Subscription
   readonly paid: Invoice | null
   /** Of the card of a trial. */
@@ -107,7 +107,7 @@ async function write(
   tx: Tx,
   named: Named,
   before: Ours,
-  { atProvider, paid, cardHash }: Said,
+  { atProvider, paid, cardHash }: ProviderNews,
 ): Promise<boolean> {
   const now = ctx.now()
   const next = columnsOf(atProvider, before.row, now)
@@ -165,9 +165,9 @@ async function update(
 }
 
 function isSame(before: SubscriptionRow, { updatedAt: _, ...next }: Columns): boolean {
-  const told = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+  const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value)
   return Object.entries(next).every(
-    ([name, value]) => told(before[name as keyof SubscriptionRow]) === told(value),
+    ([name, value]) => comparable(before[name as keyof SubscriptionRow]) === comparable(value),
   )
 }
 

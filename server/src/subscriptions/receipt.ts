@@ -11,9 +11,9 @@ const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const receipt: Verb<typeof subscriptionsApi.receipt> = async ({ actor, params, ctx }) => {
-  const found = (await invoicesOf(ctx, actor.id)).find(({ id }) => id === params.id)
-  if (!found) throw new Refusal('not-found')
-  const { number, at, lines, amountCents } = found
+  const invoice = (await invoicesOf(ctx, actor.id)).find(({ id }) => id === params.id)
+  if (!invoice) throw new Refusal('not-found')
+  const { number, at, lines, amountCents } = invoice
   const { email, account } = actor
   const pdf = await printing.run(actor.id, () =>
     ctx.press.receipt({
@@ -21,9 +21,9 @@ export const receipt: Verb<typeof subscriptionsApi.receipt> = async ({ actor, pa
       at,
       lines,
       totalCents: amountCents,
-      words: wordsOf(found),
+      words: wordsOf(invoice),
       to: { name: displayName(account, email), email },
-      isTest: found.isTest,
+      isTest: invoice.isTest,
     }),
   )
   return {

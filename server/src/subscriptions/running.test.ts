@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscriptionOf } from './queries.ts'
-import { alone } from './running.ts'
+import { asOnlyChange } from './running.ts'
 import { aBillingWorld } from './subscriptions.fixture.ts'
 
 const { ctx, db, aDj, begin, payWith, runJobs } = await aBillingWorld()
@@ -26,15 +26,15 @@ test('a change that took longer than its time leaves the next one its turn', asy
   const { read, row } = await aSubscription()
   const slow = Promise.withResolvers<void>()
   const next = Promise.withResolvers<void>()
-  const first = alone(at(0), row, () => slow.promise)
+  const first = asOnlyChange(at(0), row, () => slow.promise)
   await expect.poll(async () => (await read()).busyUntil).not.toBeNull()
-  await expect(alone(at(59), row, async () => 'too early')).rejects.toMatchObject({ code: 'conflict' })
-  const second = alone(at(61), row, () => next.promise)
+  await expect(asOnlyChange(at(59), row, async () => 'too early')).rejects.toMatchObject({ code: 'conflict' })
+  const second = asOnlyChange(at(61), row, () => next.promise)
   await expect.poll(async () => (await read()).busyUntil).toEqual(at(121).now())
   slow.resolve()
   await first
   expect((await read()).busyUntil).toEqual(at(121).now())
-  await expect(alone(at(62), row, async () => 'beside it')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(asOnlyChange(at(62), row, async () => 'beside it')).rejects.toMatchObject({ code: 'conflict' })
   next.resolve()
   await second
   expect((await read()).busyUntil).toBeNull()

@@ -21,7 +21,7 @@ export interface Running {
 const BUSY_MS = 60_000
 
 /** Makes one change at a time; another one at the same moment is told so. */
-export async function alone<T>(
+export async function asOnlyChange<T>(
   { database, now }: Pick<Context, 'database' | 'now'>,
   { userId, version }: SubscriptionRow,
   work: () => Promise<T>,
@@ -31,12 +31,12 @@ export async function alone<T>(
   const asRead = and(eq(subscriptions.userId, userId), eq(subscriptions.version, version), isFree)
   // No two changes have the same end, so it also says whose it is.
   const busyUntil = new Date(now().getTime() + BUSY_MS)
-  const [mine] = await db
+  const [lease] = await db
     .update(subscriptions)
     .set({ busyUntil })
     .where(asRead)
     .returning({ userId: subscriptions.userId })
-  if (!mine) throw new Refusal('conflict')
+  if (!lease) throw new Refusal('conflict')
   try {
     return await work()
   } finally {

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Verb } from '../verb.ts'
 import { follow } from './follow.ts'
 import { subscriptionOf } from './queries.ts'
-import { alone, atProvider, type Running, runningOf } from './running.ts'
+import { asOnlyChange, atProvider, type Running, runningOf } from './running.ts'
 import { stateOf } from './state-of.ts'
 
 export const previewStart: Verb<typeof subscriptionsApi.previewStart> = async ({ actor, ctx }) => {
@@ -29,7 +29,7 @@ export const start: Verb<typeof subscriptionsApi.start> = async ({ actor, body, 
   const dueTodayCents = cents(body.dueToday)
   // After a crash the same version gives the same key, and the provider does not charge again.
   const accepted = { dueTodayCents, key: `start:${row.userId}:${row.version}` }
-  await alone(ctx, row, async () => {
+  await asOnlyChange(ctx, row, async () => {
     await atProvider(ctx, running, () => billing.endTrial(subscriptionId, accepted))
     await record(db, {
       actorId: actor.id,

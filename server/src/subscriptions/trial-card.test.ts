@@ -60,14 +60,14 @@ describe('a card that had a trial', () => {
 
   test('is known after its account was deleted, and only by a keyed hash', async () => {
     const first = await aTrialWith({ expiry: '09/99' })
-    const mine = eq(trialCards.userId, first.user.id)
-    const [kept] = await db.select().from(trialCards).where(mine)
+    const isOwn = eq(trialCards.userId, first.user.id)
+    const [kept] = await db.select().from(trialCards).where(isOwn)
     expect(kept).toEqual({
       cardHash: expect.stringMatching(/^[\w-]{43}$/),
       userId: first.user.id,
       createdAt: expect.any(Date),
     })
-    await db.update(trialCards).set({ userId: null }).where(mine)
+    await db.update(trialCards).set({ userId: null }).where(isOwn)
     const second = await aDj()
     await payWith((await begin(second)).clientSecret, { expiry: '09/99' })
     await runJobs()

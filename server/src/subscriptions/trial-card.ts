@@ -80,8 +80,9 @@ export const endRefusedTrial =
   async (job) => {
     const { provider, objectId } = ofSubscription.parse(job.payload)
     const { billing } = providerOf(payments, provider)
-    const found = await billing.read(objectId)
-    if (found?.status === 'trialing' && !found.endsAtPeriodEnd) await billing.cancelAtPeriodEnd(objectId)
+    const subscription = await billing.read(objectId)
+    if (subscription?.status === 'trialing' && !subscription.endsAtPeriodEnd)
+      await billing.cancelAtPeriodEnd(objectId)
   }
 
 /** Whether this person's trial was refused; with an intent: whether it was the one that began with it. */

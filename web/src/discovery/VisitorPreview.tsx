@@ -29,11 +29,11 @@ const PLACEHOLDERS = 6
 export function VisitorPreview({ search, asked }: { search: string; asked: UrlSearch }) {
   const { radiusMiles, date } = asked.search
   const place = placeOf(asked.search)
-  const found = usePreview({ ...(place && { ...place, radiusMiles }), date })
+  const preview = usePreview({ ...(place && { ...place, radiusMiles }), date })
   const isSearch = place !== null || date !== undefined
-  const nobody = isSearch && found.data?.length === 0
+  const nobody = isSearch && preview.data?.length === 0
   const market = usePreview({}, nobody)
-  const { data: djs, isPending } = nobody ? market : found
+  const { data: djs, isPending } = nobody ? market : preview
   const { title, note } = previewWords(asked, nobody)
   const said = askedOf(asked)
   const event = { ...said, partyType: askedIn(search, '').partyType ?? said.partyType }

@@ -7,7 +7,7 @@ import type { UrlSearch } from './search/searchInUrl.ts'
 import { sortFavourites } from './search/sortFavourites.ts'
 
 /** The DJs to show: what the search finds, or the person's favourites. */
-export interface Found {
+export interface SearchResults {
   djs: readonly Dj[]
   /** The DJs of the search before, which stay in sight while this one is loading. */
   former: readonly Dj[]
@@ -23,7 +23,7 @@ export interface Found {
 
 const nobody: readonly Dj[] = []
 
-export function useFound(asked: UrlSearch, isClient: boolean): Found & { favourites: readonly Dj[] } {
+export function useFound(asked: UrlSearch, isClient: boolean): SearchResults & { favourites: readonly Dj[] } {
   const wanted = Boolean(asked.favourites) && isClient
   const results = useDiscovery(asked.search, !wanted)
   const kept = useFavourites(isClient)

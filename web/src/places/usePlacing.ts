@@ -19,12 +19,12 @@ export function usePlacing(
     onChange({ address, lat: lat ?? 0, lng: lng ?? 0 })
     if ((lat !== null && lng !== null) || sourceOf(id) === 'own') return onPick?.(suggestion)
     setPlacing(true)
-    const found = await resolvePlace(id).catch(() => null)
+    const place = await resolvePlace(id).catch(() => null)
     setPlacing(false)
     // The person has typed on in the meantime and no longer means this place.
     if (now.current.value.address !== address) return
-    if (found) now.current.onChange({ address, lat: found.lat ?? 0, lng: found.lng ?? 0 })
-    now.current.onPick?.({ ...suggestion, lat: found?.lat ?? null, lng: found?.lng ?? null })
+    if (place) now.current.onChange({ address, lat: place.lat ?? 0, lng: place.lng ?? 0 })
+    now.current.onPick?.({ ...suggestion, lat: place?.lat ?? null, lng: place?.lng ?? null })
   }
   return { place, placing }
 }

@@ -8,7 +8,7 @@ import { cx } from '../kernel/ui/cx.ts'
 import { useNow } from '../kernel/useNow.ts'
 import { profileFieldAddress } from './addresses.ts'
 
-interface Said {
+interface BandWords {
   tone: string
   words: string
   label: string
@@ -52,12 +52,12 @@ export function FindableBand({ user }: { user: CurrentUser }) {
   )
 }
 
-function unfound(user: CurrentUser): Said | null {
+function unfound(user: CurrentUser): BandWords | null {
   const key = nextToBeFound(user)
   return key && { tone: 'bg-yellow-wash text-yellow-ink', ...steps[key](user.subscriptionStatus) }
 }
 
-const steps: Record<NeededKey, (status: string | null) => Omit<Said, 'tone'>> = {
+const steps: Record<NeededKey, (status: string | null) => Omit<BandWords, 'tone'>> = {
   username: () => ({
     words: `${hidden} Your page needs a name.`,
     label: 'Choose a username',
@@ -85,7 +85,7 @@ const steps: Record<NeededKey, (status: string | null) => Omit<Said, 'tone'>> = 
   },
 }
 
-function endingTrial({ subscriptionStatus, trialEndsAt }: CurrentUser, now: Date): Said | null {
+function endingTrial({ subscriptionStatus, trialEndsAt }: CurrentUser, now: Date): BandWords | null {
   if (subscriptionStatus !== 'trialing' || !trialEndsAt) return null
   if (daysLeft(trialEndsAt, now) > REMINDER_DAYS) return null
   return {

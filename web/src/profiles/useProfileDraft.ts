@@ -26,9 +26,9 @@ export function useProfileDraft(profile: DjProfile | null) {
   }
   /** Renders the problems synchronously, so that the focus can move to the first one. */
   async function check(): Promise<boolean> {
-    const found = (await loadRules())?.problemsOf(draft) ?? {}
-    flushSync(() => setProblems(found))
-    return Object.keys(found).length === 0
+    const problems = (await loadRules())?.problemsOf(draft) ?? {}
+    flushSync(() => setProblems(problems))
+    return Object.keys(problems).length === 0
   }
   return {
     saved,

@@ -24,21 +24,21 @@ export function readDer(bytes: Bytes): DerValue {
 }
 
 export function derParts({ content }: DerValue): DerValue[] {
-  const found: DerValue[] = []
+  const values: DerValue[] = []
   for (let at = 0; at < content.length; ) {
     const value = readDer(content.subarray(at))
-    found.push(value)
+    values.push(value)
     at += value.raw.length
   }
-  return found
+  return values
 }
 
 /** The nested part at this path; the check fails if there is none. */
 export function derPart(value: DerValue | undefined, ...path: readonly number[]): DerValue {
-  let found = value
-  for (const at of path) found = found && derParts(found)[at]
-  if (!found) throw notDer()
-  return found
+  let inner = value
+  for (const at of path) inner = inner && derParts(inner)[at]
+  if (!inner) throw notDer()
+  return inner
 }
 
 export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Bytes {

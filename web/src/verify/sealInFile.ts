@@ -20,13 +20,13 @@ export function sealInFile(file: Uint8Array): SealInFile {
   if (file.length === 0) throw new Flaw('empty')
   const text = latin1(file)
   if (!text.startsWith('%PDF-')) throw new Flaw('not-a-pdf')
-  const found = [...text.matchAll(BYTE_RANGE)].at(-1)
-  if (!found) {
+  const range = [...text.matchAll(BYTE_RANGE)].at(-1)
+  if (!range) {
     if (/\/(ETSI\.CAdES\.detached|adbe\.pkcs7|ByteRange)/.test(text))
       throw new Flaw('unreadable', 'It does not say which bytes it covers.')
     throw new Flaw('no-seal')
   }
-  const [begin = 0, start = 0, end = 0, rest = 0] = found.slice(1).map(Number)
+  const [begin = 0, start = 0, end = 0, rest = 0] = range.slice(1).map(Number)
   if (end + rest > file.length) throw new Flaw('cut-off', `${end + rest - file.length} bytes are missing.`)
   if (end + rest < file.length)
     throw new Flaw('appended', `${file.length - end - rest} bytes come after the sealed ones.`)

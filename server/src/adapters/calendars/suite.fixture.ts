@@ -52,9 +52,9 @@ export function calendarSuite(name: string, open: () => Promise<CalendarWorld>):
     test('an event is there with its title and hours, and is known as ours', async () => {
       const { target, seen } = await open()
       const kept = await target.put(aWedding(), null)
-      const found = await seen()
-      expect(looks(found)).toEqual([ours])
-      expect(found[0]?.remoteId).toBe(kept.remoteId)
+      const events = await seen()
+      expect(looks(events)).toEqual([ours])
+      expect(events[0]?.remoteId).toBe(kept.remoteId)
       expect([...(await target.kept())]).toEqual([[kept.remoteId, kept.etag]])
     })
 

@@ -30,7 +30,7 @@ export async function startBucket(name: string): Promise<Bucket> {
     if (problem) return void response.writeHead(403).end(`<Code>${problem}</Code>`)
     const [, at, key = ''] = /^\/([^/]+)\/([^/?]+)$/.exec(request.url ?? '') ?? []
     if (at !== name) return void response.writeHead(404).end('<Code>NoSuchBucket</Code>')
-    const found = objects.get(key)
+    const object = objects.get(key)
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' })
       return void response.writeHead(200).end()
@@ -39,15 +39,15 @@ export async function startBucket(name: string): Promise<Bucket> {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
-    if (!found) return void response.writeHead(404).end('<Code>NoSuchKey</Code>')
+    if (!object) return void response.writeHead(404).end('<Code>NoSuchKey</Code>')
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    const part = from && to ? found.bytes.subarray(Number(from), Number(to) + 1) : found.bytes
+    const part = from && to ? object.bytes.subarray(Number(from), Number(to) + 1) : object.bytes
     const range = from && {
-      'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${found.bytes.length}`,
+      'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${object.bytes.length}`,
     }
     response.writeHead(from ? 206 : 200, {
       'content-length': part.length,
-      'content-type': found.type,
+      'content-type': object.type,
       ...range,
     })
     if (trick === 'hang-midway') response.write(part.subarray(0, 10))

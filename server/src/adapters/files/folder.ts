@@ -82,7 +82,7 @@ function unlessMissing(error: unknown): null {
 async function clearOld(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
-    const found = await stat(path).catch(unlessMissing)
-    if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(path, { force: true })
+    const file = await stat(path).catch(unlessMissing)
+    if (file && Date.now() - file.mtimeMs > HOUR_MS) await rm(path, { force: true })
   }
 }

@@ -59,16 +59,17 @@ export class CitySearch {
 
   /** `words` are folded. */
   find(words: readonly string[], limit: number): City[] {
-    const found: Found = new Map()
+    const candidates: Candidates = new Map()
     const readings = readingsOf(words)
     let certain = false
     for (const reading of readings) {
-      if (reading.name === '') this.onlyState(reading.state, found)
-      else if (this.asTyped(reading, found)) certain = true
+      if (reading.name === '') this.onlyState(reading.state, candidates)
+      else if (this.asTyped(reading, candidates)) certain = true
     }
-    if (found.size < ENOUGH && !certain) for (const reading of readings) this.mistyped(reading, 1, found)
-    if (found.size === 0) for (const reading of readings) this.mistyped(reading, 2, found)
-    return this.mostWorthFirst(found, limit)
+    if (candidates.size < ENOUGH && !certain)
+      for (const reading of readings) this.mistyped(reading, 1, candidates)
+    if (candidates.size === 0) for (const reading of readings) this.mistyped(reading, 2, candidates)
+    return this.mostWorthFirst(candidates, limit)
   }
 
   /** The city of exactly this name in this state. */
@@ -82,11 +83,12 @@ export class CitySearch {
   }
 
   /** Returns whether a city has exactly this name in exactly this state: then there is nothing to correct. */
-  private asTyped({ name, state }: Reading, found: Found): boolean {
+  private asTyped({ name, state }: Reading, candidates: Candidates): boolean {
     if (name.length < SHORTEST_NAME) return false
     const calledSo = nicknames.get(name)
     const nicknamed = calledSo && this.rowOf(...calledSo)
-    if (nicknamed !== undefined && this.isIn(nicknamed, state)) this.offer(nicknamed, WORTH.nickname, found)
+    if (nicknamed !== undefined && this.isIn(nicknamed, state))
+      this.offer(nicknamed, WORTH.nickname, candidates)
     // 'Washington' is a city and a state, so the exact name alone does not show that the city is meant.
     const exactWorth = !state && matchState(name)?.by === 'name' ? 0 : WORTH.exactName
     // While a state is still being typed, the name before it is complete.
@@ -95,32 +97,36 @@ export class CitySearch {
     for (const { text, city, whole } of spellings) {
       if (!this.isIn(city, state)) continue
       const exact = whole && text === name
-      this.offer(city, (whole ? WORTH.wholeName : 0) + (exact ? exactWorth : 0) + stateWorth(state), found)
+      this.offer(
+        city,
+        (whole ? WORTH.wholeName : 0) + (exact ? exactWorth : 0) + stateWorth(state),
+        candidates,
+      )
       if (exact && state && state.by !== 'part') certain = true
     }
     return certain
   }
 
-  private mistyped({ name, state }: Reading, errors: number, found: Found): void {
+  private mistyped({ name, state }: Reading, errors: number, candidates: Candidates): void {
     if (errors > errorsAllowed(name) || state?.by === 'part') return
     for (const { city, whole } of this.index.resembling(name, errors)) {
       if (!this.isIn(city, state)) continue
-      this.offer(city, (whole ? WORTH.wholeName : 0) + errors * WORTH.error + stateWorth(state), found)
+      this.offer(city, (whole ? WORTH.wholeName : 0) + errors * WORTH.error + stateWorth(state), candidates)
     }
   }
 
-  private onlyState(state: StateMatch | undefined, found: Found): void {
+  private onlyState(state: StateMatch | undefined, candidates: Candidates): void {
     if (!state || state.codes.length > 1) return
     const largest = this.states
       .keys()
       .filter((row) => this.isIn(row, state))
       .take(ENOUGH)
-    for (const row of largest) this.offer(row, WORTH.onlyState[state.by], found)
+    for (const row of largest) this.offer(row, WORTH.onlyState[state.by], candidates)
   }
 
-  private offer(row: number, matchWorth: number, found: Found): void {
+  private offer(row: number, matchWorth: number, candidates: Candidates): void {
     const worth = matchWorth + Math.log10((this.populations[row] ?? 0) + 10)
-    if (worth > (found.get(row) ?? Number.NEGATIVE_INFINITY)) found.set(row, worth)
+    if (worth > (candidates.get(row) ?? Number.NEGATIVE_INFINITY)) candidates.set(row, worth)
   }
 
   private isIn(row: number, state: StateMatch | undefined): boolean {
@@ -128,14 +134,14 @@ export class CitySearch {
   }
 
   /** Cities worth the same come in the order of their names, so those worth as much as the last are looked at, too. */
-  private mostWorthFirst(found: Found, limit: number): City[] {
-    const sorted = [...found].sort(([, a], [, b]) => b - a)
+  private mostWorthFirst(candidates: Candidates, limit: number): City[] {
+    const sorted = [...candidates].sort(([, a], [, b]) => b - a)
     const least = sorted[limit - 1]?.[1] ?? Number.NEGATIVE_INFINITY
-    const candidates = sorted
+    const best = sorted
       .filter(([, worth]) => worth >= least)
       .map(([row, worth]) => ({ city: this.cities.at(row), worth }))
     const byName = (a: City, b: City) => Number(a.name > b.name) - Number(a.name < b.name)
-    return candidates
+    return best
       .sort((a, b) => b.worth - a.worth || byName(a.city, b.city))
       .slice(0, limit)
       .map(({ city }) => city)
@@ -150,7 +156,7 @@ interface Parts {
 }
 
 /** What the city of each row found so far is worth. */
-type Found = Map<number, number>
+type Candidates = Map<number, number>
 
 interface Reading {
   readonly name: string

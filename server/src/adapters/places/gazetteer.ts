@@ -50,8 +50,8 @@ async function readLists(): Promise<Lists> {
 /** The text before a comma may be a street or a house: then it is kept, and the rest is searched for. */
 function suggest(lists: Lists, text: string, limit: number): PlaceSuggestion[] {
   const written = text.replace(/,?\s*(usa|u\.s\.a\.|united states)\s*$/i, '')
-  const found = search(lists, written, limit)
-  if (found.length > 0) return found
+  const matches = search(lists, written, limit)
+  if (matches.length > 0) return matches
   const parts = written.split(',')
   for (let from = 1; from < Math.min(parts.length, MOST_PARTS); from += 1) {
     const street = parts.slice(0, from).join(',').trim()

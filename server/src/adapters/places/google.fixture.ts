@@ -99,10 +99,10 @@ export async function startGoogle(): Promise<FakeGoogle> {
 /** An empty answer is an empty object, as from the real API. */
 function autocomplete(input: string): object {
   const words = input.toLowerCase().split(/[\s,]+/)
-  const found = places.filter((place) => words.every((word) => place.text.toLowerCase().includes(word)))
-  if (found.length === 0) return {}
+  const matches = places.filter((place) => words.every((word) => place.text.toLowerCase().includes(word)))
+  if (matches.length === 0) return {}
   return {
-    suggestions: found.map((place) => ({
+    suggestions: matches.map((place) => ({
       placePrediction: {
         place: `places/${place.id}`,
         placeId: place.id,

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { breather } from './breathe.ts'
 import { prefixDistance } from './prefix-distance.ts'
 import type { Spelling } from './spellings.ts'
+import { turnTaker } from './turn-taker.ts'
 
 /**
  * The tree compares whole keys, so a key is only the first letters of a name: then a name that is mistyped and not
@@ -37,14 +37,14 @@ export class NameIndex {
   static async of(spellings: Iterable<Spelling>): Promise<NameIndex> {
     const numbersByText = new Map<string, number[]>()
     const textsByBeginning = new Map<string, string[]>()
-    const breathe = breather()
+    const giveTurn = turnTaker()
     let added = 0
     for (const spelling of spellings) {
       const numbers = listAt(numbersByText, spelling.text)
       if (numbers.length === 0) listAt(textsByBeginning, beginningOf(spelling.text)).push(spelling.text)
       numbers.push(numberOf(spelling))
       added += 1
-      if (added % 128 === 0) await breathe()
+      if (added % 128 === 0) await giveTurn()
     }
     const sorted: Sorted = { texts: [], spellings: [], byBeginning: new SearchableMap() }
     for (const beginning of [...textsByBeginning.keys()].sort()) {
@@ -53,7 +53,7 @@ export class NameIndex {
         sorted.texts.push(text)
         sorted.spellings.push(numbersByText.get(text) ?? [])
       }
-      await breathe()
+      await giveTurn()
     }
     return new NameIndex(sorted)
   }

@@ -13,13 +13,13 @@ export class ZipSearch {
 
   /** `words` are folded and must each begin a word of the town or the state. */
   find(digits: string, words: readonly string[], limit: number): Zip[] {
-    const found: Zip[] = []
-    for (let i = this.firstFrom(digits); i < this.zips.length && found.length < limit; i += 1) {
+    const matches: Zip[] = []
+    for (let i = this.firstFrom(digits); i < this.zips.length && matches.length < limit; i += 1) {
       const zip = this.zips.at(i)
       if (!zip.zip.startsWith(digits)) break
-      if (words.length === 0 || isBeside(zip, words)) found.push(zip)
+      if (words.length === 0 || isBeside(zip, words)) matches.push(zip)
     }
-    return found
+    return matches
   }
 
   get(digits: string): Zip | undefined {

@@ -7,13 +7,13 @@ import { bookingOf } from '../bookings.ts'
 
 /** One booking as a file. A file is never corrected, so only what both signed becomes one. */
 export const booking: Verb<typeof feedApi.booking> = async ({ actor, params, ctx }) => {
-  const found = await bookingOf(ctx.database.db, actor, params.id)
-  const event = calendarEvent(found, ctx.settings.baseUrl)
+  const booking = await bookingOf(ctx.database.db, actor, params.id)
+  const event = calendarEvent(booking, ctx.settings.baseUrl)
   if (event?.status !== 'confirmed') throw new Refusal('calendar.not-confirmed')
   return {
     type: 'text/calendar; charset=utf-8',
     headers: {
-      'content-disposition': `attachment; filename="booking-${found.eventDate}.ics"`,
+      'content-disposition': `attachment; filename="booking-${booking.eventDate}.ics"`,
       'cache-control': 'private, no-store',
     },
     body: eventFile(event),

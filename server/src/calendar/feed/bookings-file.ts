@@ -28,8 +28,8 @@ export const bookings: Verb<typeof feedApi.bookings> = async (call) => {
     format: 'feed-1',
     state: `${owner.generation}-${await bookingsState(database, owner, since)}`,
   })
-  const found = await bookingsOf(database.db, owner, since)
-  const events = found.flatMap((booking) => calendarEvent(booking, settings.baseUrl) ?? [])
+  const bookings = await bookingsOf(database.db, owner, since)
+  const events = bookings.flatMap((booking) => calendarEvent(booking, settings.baseUrl) ?? [])
   return {
     type: 'text/calendar; charset=utf-8',
     headers: { 'content-disposition': 'inline; filename="cuebook.ics"', 'x-robots-tag': 'noindex' },

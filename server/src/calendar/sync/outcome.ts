@@ -52,18 +52,18 @@ export async function fail(
   const failures = row.failures + 1
   const retry = retryInMs({ failures, intervalMinutes: settings.syncSettings.syncInterval, retryAfterMs })
   const goesOn = isScheduled(row, settings) && !isOwnersTurn(kind)
-  const told = isWorthTelling({ kind, failures, toldOf: row.toldAt && row.trouble })
+  const tellsOwner = isWorthTelling({ kind, failures, toldOf: row.toldAt && row.trouble })
   const kept = await release(tx, lease, {
     failures,
     trouble: kind,
     signedOut: isSignedOut(kind),
     troubleSince: sql`coalesce(${table.troubleSince}, now())`,
     nextSyncAt: goesOn ? fromNow(retry) : null,
-    ...(told && { toldAt: sql`now()` }),
+    ...(tellsOwner && { toldAt: sql`now()` }),
   })
   if (!kept) return
   await tellBrowsers(tx, [row.userId], { about: 'calendar' })
-  if (told) await tellOwner(ctx, tx, { lease, row, kind })
+  if (tellsOwner) await tellOwner(ctx, tx, { lease, row, kind })
 }
 
 async function tellOwner(

@@ -17,11 +17,11 @@ export const syncNow: Verb<typeof calendarApi.syncNow> = async ({ actor, ctx, re
   return transact(db, async (tx) => {
     const settings = await settingsOf(tx, actor.id)
     const { id, platform, userId, signedOut } = table
-    const found = await tx
+    const connections = await tx
       .select({ id, platform })
       .from(table)
       .where(and(eq(userId, actor.id), eq(signedOut, false), not(waits)))
-    const ids = found.filter(({ platform }) => isSwitchedOn(platform, settings)).map(({ id }) => id)
+    const ids = connections.filter(({ platform }) => isSwitchedOn(platform, settings)).map(({ id }) => id)
     await startSyncs(tx, ids)
     if (ids.length > 0) await tellBrowsers(tx, [actor.id], { about: 'calendar' })
     return { started: ids.length }

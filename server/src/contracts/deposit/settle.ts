@@ -56,13 +56,13 @@ export async function settlePayment(ctx: Settling, paymentId: string): Promise<v
   }
   const atProvider = await readAtProvider(ctx.payments, payment)
   if (atProvider?.status === 'succeeded')
-    await transact(ctx.database.db, (tx) => judge(ctx, tx, payment, atProvider))
+    await transact(ctx.database.db, (tx) => followProvider(ctx, tx, payment, atProvider))
   if (atProvider?.status === 'canceled')
     await transact(ctx.database.db, (tx) => giveUp(tx, payment.subjectId, paymentId, ctx.now()))
 }
 
 /** Refuses a payment that is no longer asked for: one that is too late, of another amount, or a second one. */
-async function judge(
+async function followProvider(
   ctx: Settling,
   tx: Tx,
   { id, subjectId }: PaymentRow,

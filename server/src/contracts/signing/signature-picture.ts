@@ -9,10 +9,10 @@ export const signature: Verb<typeof contractsApi.signature> = async (call) => {
   const { actor, params, query, headers, ctx } = call
   const { db } = ctx.database
   const { row } = await contractFor(db, actor, params.id)
-  const found = (await standingSignatures(db, row.id)).find(({ party }) => party === params.party)
-  if (!found || (query.version ?? found.version) !== found.version) throw new Refusal('not-found')
-  const etag = `"${found.imageSha256}"`
+  const signature = (await standingSignatures(db, row.id)).find(({ party }) => party === params.party)
+  if (!signature || (query.version ?? signature.version) !== signature.version) throw new Refusal('not-found')
+  const etag = `"${signature.imageSha256}"`
   const lasting = { etag, 'cache-control': 'private, no-cache' }
   if (headers['if-none-match'] === etag) return { status: 304, headers: lasting }
-  return { type: 'image/png', headers: lasting, body: found.image }
+  return { type: 'image/png', headers: lasting, body: signature.image }
 }

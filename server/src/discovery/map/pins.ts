@@ -30,8 +30,8 @@ async function pinsOrClusters(conn: Conn, { west, south, east, north, ...search 
       : { west, south, east, north }
   if (wordsOf(search.search).length > 0) return { pins: await pinsByName(conn, search, view), clusters: [] }
   const box = within(search, view)
-  const [found] = (await conn.execute<Found>(pinsQuery(search, box))).rows
-  if (found?.pins) return { pins: found.pins.map(pinOf), clusters: [] }
+  const [row] = (await conn.execute<PinsRow>(pinsQuery(search, box))).rows
+  if (row?.pins) return { pins: row.pins.map(pinOf), clusters: [] }
   const tiles = box ? tilesOf(box) : fewerOf(await largeTiles(conn))
   const { rows } = await conn.execute<Counted>(clustersQuery(search, box, tiles))
   return { pins: [], clusters: rows.map(clusterOf) }
@@ -46,7 +46,7 @@ function within(search: PinSearch, view: Box | null): Box | null {
 
 type Row = readonly [id: string, lat: number, lng: number, rateSort: number]
 
-interface Found extends Record<string, unknown> {
+interface PinsRow extends Record<string, unknown> {
   /** Null when there are more than a map shows. */
   readonly pins: readonly Row[] | null
 }
@@ -100,8 +100,8 @@ const inBox = ({ west, south, east, north }: Box): SQL =>
 
 /** Names are found page by page, and a map of names shows the first page. */
 async function pinsByName(conn: Conn, search: PinSearch, view: Box | null): Promise<Pin[]> {
-  const { found } = await findDjs(conn, { ...search, limit: longestPage }, undefined)
-  const ids = found.map(({ userId }) => userId)
+  const { djs } = await findDjs(conn, { ...search, limit: longestPage }, undefined)
+  const ids = djs.map(({ userId }) => userId)
   if (ids.length === 0) return []
   const { userId, lat, lng, rateSort, spot } = djListings
   const rows = await conn
@@ -135,8 +135,8 @@ const MOST_COUNTED = 30
 
 /** Each square with the middle of some of its matches and their number. */
 export const clustersQuery = (search: PinSearch, box: Box | null, tiles: readonly Tiles[]): SQL =>
-  sql`select found.lat, found.lng, least(found.n, ${MOST_COUNTED}::int) as count,
-      found.n > ${MOST_COUNTED}::int as more, found.rate_sort as "rateSort"
+  sql`select djs.lat, djs.lng, least(djs.n, ${MOST_COUNTED}::int) as count,
+      djs.n > ${MOST_COUNTED}::int as more, djs.rate_sort as "rateSort"
     from ${asRows(tiles)}
     cross join lateral (
       select avg(counted.lat) as lat, avg(counted.lng) as lng, count(*)::int as n,
@@ -145,8 +145,8 @@ export const clustersQuery = (search: PinSearch, box: Box | null, tiles: readonl
         where ${isFreeThen(search)}
         limit ${MOST_COUNTED + 1}
       ) counted
-    ) found
-    where found.n > 0`
+    ) djs
+    where djs.n > 0`
 
 /** The large squares in which there is anybody. Each is found by one look behind the one before. */
 async function largeTiles(conn: Conn): Promise<number[]> {

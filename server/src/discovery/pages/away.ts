@@ -30,10 +30,10 @@ export const away: Verb<typeof discoveryApi.away> = async ({ actor, params, ctx 
   const { location } = profile
   const near =
     location && isPlaced(location) ? { lat: location.lat, lng: location.lng, radiusMiles: RADIUS_MILES } : {}
-  const { found } = await findDjs(db, { ...near, limit: SIMILAR }, undefined)
+  const { djs } = await findDjs(db, { ...near, limit: SIMILAR }, undefined)
   return {
     name: displayName(person, profile.username),
     isYou,
-    similar: await cardsOf(db, found, ctx.now()),
+    similar: await cardsOf(db, djs, ctx.now()),
   }
 }

@@ -10,8 +10,8 @@ import { findDjs } from '../search/find.ts'
 export const preview: Verb<typeof discoveryApi.preview> = async ({ query, ctx }) => {
   if (!placeOf(query) && query.date === undefined) return previewDjs(ctx)
   const { db } = ctx.database
-  const { found } = await findDjs(db, { ...query, limit: previewSize }, undefined)
-  return cardsOf(db, found, ctx.now())
+  const { djs } = await findDjs(db, { ...query, limit: previewSize }, undefined)
+  return cardsOf(db, djs, ctx.now())
 }
 
 /** The best rated DJs, whom visitors see at Discover and on the landing page. */

@@ -50,7 +50,7 @@ export const alertSavedSearches =
     }
   }
 
-interface Found {
+interface AlertedDj {
   readonly djId: string
   readonly username: string
   readonly specialties: string | null
@@ -59,7 +59,7 @@ interface Found {
 
 async function tellOwners(
   { db, baseUrl }: Alerting,
-  { djId, username, specialties, isNew }: Found,
+  { djId, username, specialties, isNew }: AlertedDj,
   hits: readonly (typeof savedSearches.$inferSelect)[],
 ): Promise<void> {
   const people = await peopleByIds(
@@ -84,8 +84,8 @@ async function tellOwners(
       footnote: 'You saved this search on Cuebook. Remove it there, and these mails stop.',
     })
     await transact(db, async (tx) => {
-      const told = { searchId: id, djId }
-      const first = await tx.insert(savedSearchAlerts).values(told).onConflictDoNothing().returning()
+      const alert = { searchId: id, djId }
+      const first = await tx.insert(savedSearchAlerts).values(alert).onConflictDoNothing().returning()
       if (first.length === 0) return
       await sendMail(tx, { ...mail, to: { address: person.email }, dedupeKey: `alert:${id}:${djId}` })
     })

@@ -16,11 +16,11 @@ const shown = ({ id, name, query, createdAt }: typeof table.$inferSelect) => ({
 })
 
 export const savedSearches: Verb<typeof discoveryApi.savedSearches> = async ({ actor, ctx }) => {
-  const mine = eq(table.userId, actor.id)
+  const isOwn = eq(table.userId, actor.id)
   const rows = await ctx.database.db
     .select()
     .from(table)
-    .where(mine)
+    .where(isOwn)
     .orderBy(desc(table.id))
     .limit(savedSearchLimit)
   return rows.map(shown)
@@ -38,8 +38,8 @@ export const saveSearch: Verb<typeof discoveryApi.saveSearch> = async ({ actor, 
   })
 
 export const removeSearch: Verb<typeof discoveryApi.removeSearch> = async ({ actor, params, ctx }) => {
-  const mine = and(eq(table.id, params.id), eq(table.userId, actor.id))
-  const removed = await ctx.database.db.delete(table).where(mine).returning({ id: table.id })
+  const isOwn = and(eq(table.id, params.id), eq(table.userId, actor.id))
+  const removed = await ctx.database.db.delete(table).where(isOwn).returning({ id: table.id })
   if (removed.length === 0) throw new Refusal('not-found')
   return { status: true }
 }

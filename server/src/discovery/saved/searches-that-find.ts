@@ -28,8 +28,8 @@ export async function searchesThatFind<S extends { readonly query: DjSearch }>(
   )
   const [first, second, ...others] = queries
   if (!first) return []
-  const found = await (second ? unionAll(first, second, ...others) : first)
-  return found.flatMap(({ n }) => searches[n] ?? [])
+  const rows = await (second ? unionAll(first, second, ...others) : first)
+  return rows.flatMap(({ n }) => searches[n] ?? [])
 }
 
 /** A condition: each typed word is the beginning of a word in the name. */

@@ -3,7 +3,7 @@ import { asc, desc, sql } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { nearestQuery, type Place } from './find-nearest.ts'
-import { asFound, limitOf, type Page } from './listing-row.ts'
+import { limitOf, type Page, searchHitOf } from './listing-row.ts'
 
 /** The best of so many of the nearest come first, then those of the next so many, so that the cost of a page is bounded. */
 export const RING = 250
@@ -21,15 +21,15 @@ export async function findBest(
   const rows = await bestQuery(conn, query, place, cursor)
   const page = rows.slice(0, limitOf(query))
   const last = page.at(-1)
-  const found = page.map((row) => asFound(row, query))
+  const djs = page.map((row) => searchHitOf(row, query))
   if (last && rows.length > page.length) {
     const ring = ringOf(cursor)
     const at = [last.matchScore, last.chord, last.userId] as const
-    return { found, next: writeCursor(ring ? [...at, ring[0], ring[2]] : [...at]), alike: 0 }
+    return { djs, next: writeCursor(ring ? [...at, ring[0], ring[2]] : [...at]), alike: 0 }
   }
   // A ring has more DJs than the longest page, so nobody is behind one that fits its first page.
   const next = cursor && !isBeginning(cursor) ? await nextRing(conn, query, place, cursor) : null
-  return { found, next, alike: 0 }
+  return { djs, next, alike: 0 }
 }
 
 export function bestQuery(conn: Conn, query: PagedSearch, place: Place, cursor: Cursor | null) {

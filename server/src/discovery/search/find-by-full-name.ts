@@ -5,7 +5,7 @@ import type { Conn } from '../../kernel/db/database.ts'
 import { djListings } from '../table.ts'
 import { conditions, END, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
-import { asFound, columns, limitOf, type Page } from './listing-row.ts'
+import { columns, limitOf, type Page, searchHitOf } from './listing-row.ts'
 
 const fullName = sql`${djListings.searchName} collate "C"`
 
@@ -25,7 +25,7 @@ export async function findByFullName(
   const page = rows.slice(0, limitOf(query))
   const last = page.at(-1)
   const next = rows.length > limitOf(query) && last ? writeCursor([last.searchName, 0, last.userId]) : null
-  return { found: page.map((row) => asFound(row, query)), next, alike: 0 }
+  return { djs: page.map((row) => searchHitOf(row, query)), next, alike: 0 }
 }
 
 export function fullNameQuery(conn: Conn, query: PagedSearch, cursor: Cursor | null) {

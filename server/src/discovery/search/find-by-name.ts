@@ -7,7 +7,7 @@ import { djListings, djListingWords } from '../table.ts'
 import { conditions, END, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { findByFullName } from './find-by-full-name.ts'
-import { asFound, columns, limitOf, type Page, type Row } from './listing-row.ts'
+import { columns, limitOf, type Page, type Row, searchHitOf } from './listing-row.ts'
 import { typosOf } from './typos.ts'
 
 /** The least similarity between a name and the typed text. */
@@ -24,20 +24,20 @@ export async function findByName(conn: Conn, query: PagedSearch, cursor: Cursor 
   const last = page.at(-1)
   const next = rows.length > limitOf(query) && last ? writeCursor([last.word, 0, last.userId]) : null
   const alike = cursor || page.length >= limitOf(query) ? [] : await similarNames(conn, query, page)
-  return { found: [...page, ...alike].map((row) => asFound(row, query)), next, alike: alike.length }
+  return { djs: [...page, ...alike].map((row) => searchHitOf(row, query)), next, alike: alike.length }
 }
 
 /** Looking up typos costs little. Comparing similarity costs more the more DJs there are, so it comes last. */
 async function similarNames(conn: Conn, query: PagedSearch, page: readonly Row[]): Promise<Row[]> {
   const words = wordsOf(query.search)
   if (words.length > 1 && page.length > 0) return []
-  const found = new Map(page.map((row) => [row.userId, row]))
+  const djs = new Map(page.map((row) => [row.userId, row]))
   for (const word of words) {
-    if (found.size >= limitOf(query) || typosOf(word).length === 0) continue
-    const rows = await slipQuery(conn, query, word, [...found.keys()])
-    for (const row of rows.slice(0, limitOf(query) - found.size)) found.set(row.userId, row)
+    if (djs.size >= limitOf(query) || typosOf(word).length === 0) continue
+    const rows = await slipQuery(conn, query, word, [...djs.keys()])
+    for (const row of rows.slice(0, limitOf(query) - djs.size)) djs.set(row.userId, row)
   }
-  if (found.size > 0) return [...found.values()].slice(page.length)
+  if (djs.size > 0) return [...djs.values()].slice(page.length)
   if (words.join(' ').length < 4) return []
   return transact(conn, async (tx) => {
     // The index operator reads its threshold only from this setting.

@@ -10,7 +10,7 @@ import { findBest } from './find-best.ts'
 import { countByFullName } from './find-by-full-name.ts'
 import { countByNameQuery, findByName } from './find-by-name.ts'
 import { nearest, nearestQuery, type Place } from './find-nearest.ts'
-import { asFound, columns, limitOf, type Page, type Row } from './listing-row.ts'
+import { columns, limitOf, type Page, type Row, searchHitOf } from './listing-row.ts'
 import { orderOf, sortValue } from './order.ts'
 
 /** Sorting by rating, price or age considers only this many of the nearest, so that its cost is bounded. */
@@ -54,11 +54,11 @@ export function nearbyQuery(conn: Conn, query: PagedSearch, place: Place, cursor
 }
 
 function pageOf(rows: readonly (Row & { chord?: number })[], query: PagedSearch): Page {
-  const found = rows.slice(0, limitOf(query))
-  const last = found.at(-1)
+  const djs = rows.slice(0, limitOf(query))
+  const last = djs.at(-1)
   const more = rows.length > limitOf(query) && last
   const next = more ? writeCursor([sortValue(last, sortOf(query)), last.reviewCount, last.userId]) : null
-  return { found: found.map((row) => asFound(row, query)), next, alike: 0 }
+  return { djs: djs.map((row) => searchHitOf(row, query)), next, alike: 0 }
 }
 
 /** Exact up to the limit; limit + 1 means more than that. */

@@ -3,7 +3,7 @@ import { pageSize, placeOf, type sortOf } from '@cuebook/domain/discovery/search
 import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { djListings } from '../table.ts'
 
-export interface Found {
+export interface SearchHit {
   readonly userId: string
   readonly ratingHundredths: number
   readonly reviewCount: number
@@ -11,7 +11,7 @@ export interface Found {
   readonly distanceMiles: number | null
 }
 export interface Page {
-  readonly found: readonly Found[]
+  readonly djs: readonly SearchHit[]
   readonly next: string | null
   /** How many results at the end of the page are only similar to the typed text. */
   readonly alike: number
@@ -34,7 +34,7 @@ export type Row = Pick<typeof djListings.$inferSelect, keyof typeof columns>
 /** How many results one page has. */
 export const limitOf = ({ limit = pageSize }: PagedSearch): number => limit
 
-export function asFound(row: Row, query: DjSearch): Found {
+export function searchHitOf(row: Row, query: DjSearch): SearchHit {
   const { userId, ratingHundredths, reviewCount, travelMiles, lat, lng } = row
   const place = placeOf(query)
   const distanceMiles = place && lat !== null && lng !== null ? milesBetween(place, { lat, lng }) : null

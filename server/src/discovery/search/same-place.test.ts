@@ -28,8 +28,8 @@ test('of DJs in the same city, sorted by distance, the best rated come first, an
   for (let i = 0; i < 60; i += 1) await aDj(db, { at: pasadena })
   const ids: string[] = []
   for (let cursor: string | undefined; ; ) {
-    const { found, next } = await findDjs(db, { ...la, radiusMiles: 25, sort: 'distance' }, cursor)
-    ids.push(...found.map(({ userId }) => userId))
+    const { djs, next } = await findDjs(db, { ...la, radiusMiles: 25, sort: 'distance' }, cursor)
+    ids.push(...djs.map(({ userId }) => userId))
     if (!next) break
     cursor = next
   }
@@ -39,6 +39,6 @@ test('of DJs in the same city, sorted by distance, the best rated come first, an
 })
 
 test('a DJ at the searched place is zero miles away', async () => {
-  const { found } = await findDjs(db, { ...pasadena, radiusMiles: 5 }, undefined)
-  expect(found.map(({ distanceMiles }) => distanceMiles)).toEqual(found.map(() => 0))
+  const { djs } = await findDjs(db, { ...pasadena, radiusMiles: 5 }, undefined)
+  expect(djs.map(({ distanceMiles }) => distanceMiles)).toEqual(djs.map(() => 0))
 })

@@ -160,11 +160,11 @@ describe.concurrent('a password reset', () => {
     const unknown = await askReset('nobody@links.example')
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
     expect(await mailbox('nobody@links.example')).toEqual([])
-    const mine = and(eq(verifications.value, id))
+    const isOwn = and(eq(verifications.value, id))
     await db
       .update(verifications)
       .set({ expiresAt: new Date(0) })
-      .where(mine)
+      .where(isOwn)
     expect((await reset(tokenIn(await mailedLink(email)))).statusCode).toBe(400)
     expect((await signIn(email)).statusCode).toBe(200)
   })

@@ -104,16 +104,16 @@ async function apply(client: pg.ClientBase, { name, statements, checksum }: Migr
 }
 
 function explained(name: string, error: unknown): Error {
-  const found = databaseError(error)
-  if (found?.code === '42501') {
+  const failure = databaseError(error)
+  if (failure?.code === '42501') {
     return new OperatorError(
-      `The database user may not apply migration ${name} (${found.message}). Make it the owner of the database.`,
+      `The database user may not apply migration ${name} (${failure.message}). Make it the owner of the database.`,
     )
   }
-  if (found?.code && LACKS_EXTENSION.has(found.code) && found.message.includes('extension')) {
+  if (failure?.code && LACKS_EXTENSION.has(failure.code) && failure.message.includes('extension')) {
     return new OperatorError(
-      `Migration ${name} needs an extension the database lacks (${found.message}). Install PostgreSQL's contrib modules.`,
+      `Migration ${name} needs an extension the database lacks (${failure.message}). Install PostgreSQL's contrib modules.`,
     )
   }
-  return new Error(`Migration ${name} failed: ${found?.message ?? String(error)}`, { cause: error })
+  return new Error(`Migration ${name} failed: ${failure?.message ?? String(error)}`, { cause: error })
 }

@@ -25,10 +25,10 @@ export function databaseError(error: unknown): pg.DatabaseError | undefined {
 
 /** Which rule of the schema a failed statement broke; undefined when it failed for another reason. */
 export function violationIn(error: unknown): Violation | undefined {
-  const found = databaseError(error)
-  const kind = found?.code && found.code in KINDS ? KINDS[found.code as keyof typeof KINDS] : undefined
-  if (!found || !kind) return undefined
-  return { kind, constraint: found.constraint, table: found.table, column: found.column }
+  const failure = databaseError(error)
+  const kind = failure?.code && failure.code in KINDS ? KINDS[failure.code as keyof typeof KINDS] : undefined
+  if (!failure || !kind) return undefined
+  return { kind, constraint: failure.constraint, table: failure.table, column: failure.column }
 }
 
 /** True when the statement failed on that named constraint. */

@@ -23,8 +23,8 @@ export async function attachmentColumns(
       if (await isPictureOf(tx, senderId, id)) return { attachmentKind: kind, pictureId: id }
       break
     case 'contract': {
-      const [found] = await contractsBetween(tx, [senderId, recipientId], { ids: [id], limit: 1 })
-      if (found) return { attachmentKind: kind, contractId: id }
+      const [contract] = await contractsBetween(tx, [senderId, recipientId], { ids: [id], limit: 1 })
+      if (contract) return { attachmentKind: kind, contractId: id }
       break
     }
     case 'dj':

@@ -25,11 +25,13 @@ async function newsOf(
   const [row] = await database.read<Row>(rowWith, two)
   if (!row) return undefined
   const isLatest = row.id === messageId
-  const [found] = isLatest ? [row] : await database.read<MessageRow>(messageBetween, [...two, messageId])
-  if (!found) return undefined
-  const [attachment = null] = found.attachmentKind ? await attachmentsOf(database.db, [found], readerId) : []
+  const [message] = isLatest ? [row] : await database.read<MessageRow>(messageBetween, [...two, messageId])
+  if (!message) return undefined
+  const [attachment = null] = message.attachmentKind
+    ? await attachmentsOf(database.db, [message], readerId)
+    : []
   return {
-    message: messageReply(found, readerId, attachment),
+    message: messageReply(message, readerId, attachment),
     row: conversationReply(row, readerId),
     unreadCount: row.unreadOfAll,
   }

@@ -21,10 +21,10 @@ async function setBlocked(
   { actor, params, ctx, from }: Blocking,
   blocked: boolean,
 ): Promise<{ status: true }> {
-  const mine = and(eq(conversations.userId, actor.id), eq(conversations.otherId, params.userId))
+  const isOwn = and(eq(conversations.userId, actor.id), eq(conversations.otherId, params.userId))
   const pair = { userId: actor.id, otherId: params.userId }
   await transact(ctx.database.db, async (tx) => {
-    const side = tx.select({ id: conversations.otherId }).from(conversations).where(mine).for('update')
+    const side = tx.select({ id: conversations.otherId }).from(conversations).where(isOwn).for('update')
     if ((await side).length === 0) throw new Refusal('not-found')
     const isChanged = blocked ? await keepBlock(tx, pair, ctx.now()) : await liftBlock(tx, pair)
     if (!isChanged) return

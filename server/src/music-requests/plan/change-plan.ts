@@ -38,10 +38,10 @@ export async function planToChange(
 
 /** The same for the client, while music is open. A caller who states no version means the present one. */
 export async function openPlan(tx: Tx, call: PlanCall, version: number | undefined) {
-  const found = await planToChange(tx, call, 'client')
-  refuseClosed(stateOf(found.standing, found.plan, call.ctx.now()))
-  if (version !== undefined && version !== found.plan.version) throw new Refusal('music-plan.changed')
-  return found
+  const opened = await planToChange(tx, call, 'client')
+  refuseClosed(stateOf(opened.standing, opened.plan, call.ctx.now()))
+  if (version !== undefined && version !== opened.plan.version) throw new Refusal('music-plan.changed')
+  return opened
 }
 
 interface Change {

@@ -50,9 +50,9 @@ export const share: Verb<typeof musicPlanApi.share> = async (call) => {
 
 function refuseUnready({ songs, shared }: MusicPlanRow): void {
   if (songs.length === 0 && shared === null) throw new Refusal('music-plan.empty')
-  const found = contradictionsIn(songs)
-  if (found.length === 0) return
-  const details = found.map((one) => ({ path: 'songs', message: contradictionInWords(one) }))
+  const contradictions = contradictionsIn(songs)
+  if (contradictions.length === 0) return
+  const details = contradictions.map((one) => ({ path: 'songs', message: contradictionInWords(one) }))
   throw new Refusal('music-plan.contradiction', { details })
 }
 

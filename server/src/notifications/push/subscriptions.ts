@@ -36,14 +36,14 @@ export const subscribe: Verb<typeof pushApi.subscribe> = async ({ actor, session
       .insert(table)
       .values({ endpoint, ...device })
       .onConflictDoUpdate({ target: table.endpoint, set: device })
-    const mine = eq(table.userId, actor.id)
+    const isOwn = eq(table.userId, actor.id)
     const tooMany = tx
       .select({ id: table.id })
       .from(table)
-      .where(mine)
+      .where(isOwn)
       .orderBy(desc(table.id))
       .offset(MOST_DEVICES)
-    await tx.delete(table).where(and(mine, inArray(table.id, tooMany)))
+    await tx.delete(table).where(and(isOwn, inArray(table.id, tooMany)))
     const subject = { type: 'user', id: actor.id }
     const details = { service: new URL(endpoint).host }
     await record(tx, { actorId: actor.id, action: 'push.subscribed', subject, details, from })

@@ -53,10 +53,10 @@ function ContractsOf({ user }: { user: CurrentUser }) {
   const [view, setView] = useContractView(user.id)
   const today = localDay(useNow())
   const shown = useMemo(() => {
-    const found = data?.filter(
+    const matches = data?.filter(
       (contract) => isInTab(contract, tab) && fitsFilter(contract, filter) && matchesText(contract, typed),
     )
-    return found && byEventDate(found, today)
+    return matches && byEventDate(matches, today)
   }, [data, tab, filter, typed, today])
   const counts = useMemo(
     () => new Map(contractTabs.map((each) => [each, data?.filter((one) => isInTab(one, each)).length])),

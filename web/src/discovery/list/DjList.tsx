@@ -4,13 +4,13 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Heart, SearchX } from '../../kernel/ui/icon/icons.ts'
-import type { Found } from '../useFound.ts'
+import type { SearchResults } from '../useFound.ts'
 import { type CardActions, type CardLook, DjListCard } from './DjListCard.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { useListScroll } from './useListScroll.ts'
 
 interface DjListProps {
-  found: Found
+  found: SearchResults
   /** Names the search, so that each has its own place in the list. */
   search: string
   summary: string

@@ -42,16 +42,16 @@ export function DjMap(props: DjMapProps) {
   const [seen, setSeen] = useState<Seen>({ search, box: null, moved: null })
   if (seen.search !== search) setSeen({ search, box: null, moved: null })
 
-  const found = usePins(asked.search, seen.search === search ? seen.box : null, !asked.favourites)
-  const retry = useEffectEvent(() => found.isError && void found.refetch())
+  const marks = usePins(asked.search, seen.search === search ? seen.box : null, !asked.favourites)
+  const retry = useEffectEvent(() => marks.isError && void marks.refetch())
   useEffect(() => {
     if (!props.listFailed) retry()
   }, [props.listFailed])
-  const groups = found.data?.clusters ?? []
+  const groups = marks.data?.clusters ?? []
   const listed = useMemo(() => pinsOf(djs), [djs])
-  const isListed = asked.favourites || (found.isError && !found.data)
+  const isListed = asked.favourites || (marks.isError && !marks.data)
   const isKnown = count !== null && !props.loading
-  const pins = isListed ? (isKnown ? listed : undefined) : found.data?.pins
+  const pins = isListed ? (isKnown ? listed : undefined) : marks.data?.pins
   const known = useMemo(() => [...djs, ...favourites], [djs, favourites])
   // Two thousand pins take a moment to arrange, and a press must be answered before that.
   const markers = useDeferredValue(useMarkers(pins, known, favourites))
@@ -138,10 +138,10 @@ export function DjMap(props: DjMapProps) {
             </Button>
           </div>
         )}
-        {found.isError && !props.loading && !props.listFailed && !asked.favourites && (
+        {marks.isError && !props.loading && !props.listFailed && !asked.favourites && (
           <div role="alert" className="discovery-map-alert">
             Not every DJ is on the map.
-            <Button variant="ghost" size="sm" loading={found.isFetching} onClick={() => void found.refetch()}>
+            <Button variant="ghost" size="sm" loading={marks.isFetching} onClick={() => void marks.refetch()}>
               Try again
             </Button>
           </div>

@@ -27,7 +27,7 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
   const heading = useId()
   const { rows } = list
   const { id: userId, role } = user
-  const found = rows && searchConversations(withWaiting(rows, waiting), search)
+  const matches = rows && searchConversations(withWaiting(rows, waiting), search)
   return (
     <section aria-labelledby={heading} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 pb-3 md:px-4 md:pt-4">
@@ -53,16 +53,16 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
         {list.isPending && <PlaceholderRows />}
         {!list.isPending && !rows && <ErrorState onRetry={list.refetch} retrying={list.isFetching} />}
         {rows?.length === 0 && <NoMessages role={role} />}
-        {rows && rows.length > 0 && found?.length === 0 && (
+        {rows && rows.length > 0 && matches?.length === 0 && (
           <EmptyState
             icon={<SearchX />}
             title="No conversation matches"
             text={`Nothing was found for “${search.trim()}”.`}
           />
         )}
-        {found && found.length > 0 && (
+        {matches && matches.length > 0 && (
           <ul>
-            {found.map((row) => (
+            {matches.map((row) => (
               <li key={row.counterpart.id}>
                 <ConversationRow row={row} userId={userId} selected={row.counterpart.id === selectedId} />
               </li>
@@ -78,7 +78,7 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
         )}
       </div>
       <p role="status" className="sr-only">
-        {search.trim() && found ? `${found.length} found` : ''}
+        {search.trim() && matches ? `${matches.length} found` : ''}
       </p>
     </section>
   )

@@ -31,9 +31,9 @@ export function useStartContract({
       })
       return
     }
-    const found = counterpart.email || (await readEmail(counterpart.id).catch(() => ''))
-    if (found || hasWritten) {
-      setEmail(found)
+    const email = counterpart.email || (await readEmail(counterpart.id).catch(() => ''))
+    if (email || hasWritten) {
+      setEmail(email)
       setOpen(true)
     } else {
       toast({

@@ -12,11 +12,11 @@ export function useNewMarks(requests: readonly ListedRequest[], isWhole: boolean
   if (fresh.length > 0) setMarked(new Set([...marked, ...fresh.map(({ id }) => id)]))
 
   const { mutate } = useVisited()
-  const told = useRef('')
+  const visitedTo = useRef('')
   const newest = requests.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
   useEffect(() => {
-    if (!isWhole || newest <= told.current) return
-    told.current = newest
+    if (!isWhole || newest <= visitedTo.current) return
+    visitedTo.current = newest
     mutate(newest)
   }, [isWhole, newest, mutate])
   return marked

@@ -24,9 +24,9 @@ export async function calendarsOf(
 
   async function principal(): Promise<string> {
     const account = { accountType: 'caldav', serverUrl: url } as const
-    const told = await run(() => serviceDiscovery({ account, fetch }))
+    const discovered = await run(() => serviceDiscovery({ account, fetch }))
     let trouble: unknown = new CalendarTrouble('not-a-calendar')
-    for (const root of new Set([told, url, new URL('/', url).href])) {
+    for (const root of new Set([discovered, url, new URL('/', url).href])) {
       try {
         const entries = await asked(root, '0', 'd:current-user-principal')
         const found = entries.find(isThere)?.principal

@@ -3,9 +3,9 @@ import type { LookupFunction } from 'node:net'
 import { CalendarTrouble } from '../port.ts'
 import { isPublicAddress } from './public-address.ts'
 
-type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
+type LookupDone = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
 /** Asks for all addresses of a name. Tests bring their own. */
-export type Resolve = (hostname: string, found: Found) => void
+export type Resolve = (hostname: string, found: LookupDone) => void
 
 export const systemResolve: Resolve = (hostname, found) => lookup(hostname, { all: true }, found)
 

@@ -13,11 +13,11 @@ const MOST_REPEATS = 40_000
 export function busyIn(files: readonly string[], span: Span): Busy[] {
   const readable = files.flatMap((file) => attempt(() => calendarsIn(file)) ?? [])
   if (readable.length === 0 && files.length > 0) throw new Error('No file is a calendar.')
-  const found = readable.flatMap((calendar) => {
+  const spans = readable.flatMap((calendar) => {
     const reading = { clock: clockOf(calendar), span }
     return [...eventsByUid(calendar)].flatMap((events) => attempt(() => [...spells(events, reading)]) ?? [])
   })
-  return found.slice(0, MOST_BUSY)
+  return spans.slice(0, MOST_BUSY)
 }
 
 /** One event that cannot be read must not hide the others. */

@@ -16,8 +16,8 @@ export const dayOf = (time: ICAL.Time): string => dateOf(time)
 export function clockOf(calendar: ICAL.Component): Clock {
   const named = new Map<string, string | null>()
   const known = (name: string): string | null => {
-    const found = named.get(name)
-    if (found !== undefined) return found
+    const known = named.get(name)
+    if (known !== undefined) return known
     const zone = timeZoneOf(name)
     named.set(name, zone)
     return zone

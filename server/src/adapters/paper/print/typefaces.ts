@@ -93,8 +93,8 @@ const faceOfCharacter = new Map<string, Face | null>()
 /** The face that draws a character in that weight; null when none of ours can. */
 export function faceFor(codePoint: number, weight: Weight): Face | null {
   const key = `${weight} ${codePoint}`
-  const found = faceOfCharacter.get(key)
-  if (found !== undefined) return found
+  const known = faceOfCharacter.get(key)
+  if (known !== undefined) return known
   const face = seek(codePoint, weight)
   faceOfCharacter.set(key, face)
   return face
@@ -114,8 +114,8 @@ function seek(codePoint: number, weight: Weight): Face | null {
 }
 
 function open(path: string): Face | null {
-  const found = faces.get(path)
-  if (found !== undefined) return found
+  const known = faces.get(path)
+  if (known !== undefined) return known
   const face = read(path)
   faces.set(path, face)
   return face

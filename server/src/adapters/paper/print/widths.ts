@@ -13,8 +13,8 @@ export function widthOf(face: Face, text: string, size: number): number {
 
 function wordWidth(face: Face, word: string): number {
   const key = `${face.id} ${word}`
-  const found = widths.get(key)
-  if (found !== undefined) return found
+  const known = widths.get(key)
+  if (known !== undefined) return known
   const width = face.font.layout(word).advanceWidth / face.font.unitsPerEm
   if (widths.size >= MOST) widths.clear()
   widths.set(key, width)

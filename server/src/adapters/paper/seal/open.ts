@@ -35,8 +35,8 @@ async function ownSeal(
   async function readOrRenew(): Promise<SealKeys> {
     const at = now()
     const text = await encryptedSecret(db, 'seal', async (kept) => {
-      const found = kept === null ? await readKeyFiles(folder) : keysIn(kept)
-      const keys = found ?? newKeys(at)
+      const present = kept === null ? await readKeyFiles(folder) : keysIn(kept)
+      const keys = present ?? newKeys(at)
       const current = isExpiring(keys, at) ? renewedKeys(keys, at) : keys
       assertUsable(current, kept === null ? folder : 'the database', at)
       return kept !== null && current === keys ? null : JSON.stringify(current)

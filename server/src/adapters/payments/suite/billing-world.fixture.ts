@@ -34,9 +34,9 @@ export function billingWorld(bench: Bench) {
     return started
   }
   const read = async (id: string) => {
-    const found = await billing.read(id)
-    if (!found) throw new Error('the subscription is gone')
-    return found
+    const subscription = await billing.read(id)
+    if (!subscription) throw new Error('the subscription is gone')
+    return subscription
   }
   /** Lets the current period end. */
   const nextPeriod = async (id: string) => {

@@ -79,12 +79,12 @@ export class LabelLayer extends L.Layer {
     for (let x = from.x; x <= to.x; x += 1) {
       for (let y = from.y; y <= to.y; y += 1) wanted.push(this.#store.find({ z: zoom - 1, x, y }))
     }
-    const found = (await Promise.allSettled(wanted)).map((each) =>
+    const tiles = (await Promise.allSettled(wanted)).map((each) =>
       each.status === 'fulfilled' ? each.value : null,
     )
     // At zooms deeper than the file, several tiles on the screen are parts of the same tile.
     const unique = new Map(
-      found.filter((each) => each !== null).map((each) => [`${each.z}/${each.x}/${each.y}`, each]),
+      tiles.filter((each) => each !== null).map((each) => [`${each.z}/${each.x}/${each.y}`, each]),
     )
     return [...unique.values()].flatMap((tile) => namesOn(tile, side * 2 ** (zoom - 1 - tile.z), origin))
   }

@@ -48,8 +48,8 @@ export function tileArchive(read: ReadBytes): TileArchive {
     return header
   }
   async function part({ version }: Header, offset: number, length: number): Promise<ArrayBuffer> {
-    const found = await read(offset, length)
-    if (found.version === version) return found.bytes
+    const piece = await read(offset, length)
+    if (piece.version === version) return piece.bytes
     header = null
     leaves.clear()
     throw new Replaced()

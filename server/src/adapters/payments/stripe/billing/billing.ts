@@ -15,45 +15,46 @@ const MOST_SUBSCRIPTIONS = 100
 
 /** Subscriptions at Stripe, which keeps the card, charges it and tries again by itself. */
 export function stripeBilling(stripe: Stripe): Billing {
-  const found = (id: string) => readSubscription(stripe, id)
+  const stripeSubscription = (id: string) => readSubscription(stripe, id)
   const set = async (id: string, params: Stripe.SubscriptionUpdateParams): Promise<Subscription> =>
     subscriptionOf(await stripe.subscriptions.update(id, { ...params, expand: EXPANDED }))
 
   return {
     async subscribe(wanted) {
       const id = (await subscribedBefore(stripe, wanted)) ?? (await create(stripe, wanted))
-      const begun = await intentOf(stripe, await found(id))
-      const known = await found(id)
+      const begun = await intentOf(stripe, await stripeSubscription(id))
+      const known = await stripeSubscription(id)
       // The first invoice of a trial has the amount 0: nothing is due today.
       const dueTodayCents = whole(known.latest_invoice)?.amount_due ?? 0
       return { subscription: subscriptionOf(known), ...begun, dueTodayCents }
     },
     async read(id) {
-      const known = await ifKnown(found(id))
+      const known = await ifKnown(stripeSubscription(id))
       return known && subscriptionOf(known)
     },
-    preview: async (id, change, at) => previewChange(stripe, await found(id), change, at),
+    preview: async (id, change, at) => previewChange(stripe, await stripeSubscription(id), change, at),
     change: async (id, change, accepted) =>
-      subscriptionOf(await changePlan(stripe, await found(id), change, accepted)),
-    previewTrialEnd: async (id) => previewTrialEnd(stripe, await found(id)),
-    endTrial: async (id, accepted) => subscriptionOf(await endTrial(stripe, await found(id), accepted)),
+      subscriptionOf(await changePlan(stripe, await stripeSubscription(id), change, accepted)),
+    previewTrialEnd: async (id) => previewTrialEnd(stripe, await stripeSubscription(id)),
+    endTrial: async (id, accepted) =>
+      subscriptionOf(await endTrial(stripe, await stripeSubscription(id), accepted)),
     cancelAtPeriodEnd: (id) => set(id, { cancel_at_period_end: true }),
     resume: (id) => set(id, { cancel_at_period_end: false }),
     async giveUp(id) {
-      const known = await ifKnown(found(id))
+      const known = await ifKnown(stripeSubscription(id))
       return known !== null && giveUp(stripe, known)
     },
     async endUnpaid(id) {
-      const before = subscriptionOf(await found(id))
+      const before = subscriptionOf(await stripeSubscription(id))
       if (before.status !== 'past_due') return before
       await stripe.subscriptions.cancel(id)
       const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })
       for (const invoice of data) await stripe.invoices.voidInvoice(invoice.id)
-      return subscriptionOf(await found(id))
+      return subscriptionOf(await stripeSubscription(id))
     },
     async useCard(id, setupId) {
       const setup = await ifKnown(stripe.setupIntents.retrieve(setupId))
-      const { customer, latest_invoice } = await found(id)
+      const { customer, latest_invoice } = await stripeSubscription(id)
       const isTheirs = setup?.customer && idOf(setup.customer) === idOf(customer)
       if (!isTheirs || setup.status !== 'succeeded' || !setup.payment_method)
         throw new Refusal('payment.no-intent')
@@ -61,7 +62,7 @@ export function stripeBilling(stripe: Stripe): Billing {
       await stripe.subscriptions.update(id, { default_payment_method: card })
       const open = whole(latest_invoice)
       if (open?.status === 'open') await payWith(stripe, open.id, card)
-      return subscriptionOf(await found(id))
+      return subscriptionOf(await stripeSubscription(id))
     },
     invoices: (customerId) => invoicesOf(stripe, customerId),
   }

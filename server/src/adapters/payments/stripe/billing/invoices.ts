@@ -26,25 +26,25 @@ export async function invoicesOf(stripe: Stripe, customer: string): Promise<read
       return card && charge.payment_intent ? [[idOf(charge.payment_intent), card] as const] : []
     }),
   )
-  return data.flatMap((found) => invoiceOf(found, cards) ?? [])
+  return data.flatMap((invoice) => invoiceOf(invoice, cards) ?? [])
 }
 
-function invoiceOf(found: Stripe.Invoice, cards: ReadonlyMap<string, Card>): Invoice | null {
-  const status = statusOf(found)
+function invoiceOf(invoice: Stripe.Invoice, cards: ReadonlyMap<string, Card>): Invoice | null {
+  const status = statusOf(invoice)
   // A subscription that was never begun owes nothing, whatever its first invoice says.
-  const wasNeverBegun = found.billing_reason === 'subscription_create' && status !== 'paid'
+  const wasNeverBegun = invoice.billing_reason === 'subscription_create' && status !== 'paid'
   if (!status || wasNeverBegun) return null
-  const { paid_at } = found.status_transitions
+  const { paid_at } = invoice.status_transitions
   return {
-    id: found.id,
-    number: found.number ?? found.id,
+    id: invoice.id,
+    number: invoice.number ?? invoice.id,
     status,
-    amountCents: found.amount_due,
-    isTrial: found.lines.data.every(({ amount }) => amount === 0),
-    lines: linesOf(found),
-    at: dateOf(found.created),
+    amountCents: invoice.amount_due,
+    isTrial: invoice.lines.data.every(({ amount }) => amount === 0),
+    lines: linesOf(invoice),
+    at: dateOf(invoice.created),
     paidAt: paid_at === null ? null : dateOf(paid_at),
-    card: cardOn(found, cards),
+    card: cardOn(invoice, cards),
   }
 }
 
@@ -64,22 +64,22 @@ function cardOn({ payments }: Stripe.Invoice, cards: ReadonlyMap<string, Card>):
 }
 
 /** What is charged, what coupons take off, and what the customer's credit changes. They add up to the amount due. */
-export function linesOf(found: Stripe.Invoice): Line[] {
+export function linesOf(invoice: Stripe.Invoice): Line[] {
   const codes = new Map(
-    found.discounts.flatMap((each) => {
+    invoice.discounts.flatMap((each) => {
       const discount = whole(each)
       const code = discount?.deleted ? undefined : whole(discount?.source.coupon)?.metadata?.code
       return discount && code ? [[discount.id, code] as const] : []
     }),
   )
-  const lines = found.lines.data.flatMap(({ amount, description, discount_amounts }) => [
+  const lines = invoice.lines.data.flatMap(({ amount, description, discount_amounts }) => [
     { text: description ?? 'Subscription', amountCents: amount },
     ...(discount_amounts ?? []).map((off) => {
       const code = codes.get(idOf(off.discount))
       return { text: code ? `Code ${code}` : 'Discount', amountCents: -off.amount }
     }),
   ])
-  const rest = found.amount_due - lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const rest = invoice.amount_due - lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (rest === 0) return lines
   return [...lines, { text: rest < 0 ? 'Credit' : 'Kept for later charges', amountCents: rest }]
 }

@@ -10,23 +10,23 @@ import { currentDiscount, EXPANDED, periodOf, subscriptionOf } from './subscript
 /** What the change would cost. Stripe computes it for the same moment that the change then names. */
 export async function previewChange(
   stripe: Stripe,
-  found: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   { price, discount: wanted }: PlanChange,
   at: Date,
 ): Promise<Proration> {
-  const discount = goesOn(found, wanted, at)
+  const discount = goesOn(subscription, wanted, at)
   const invoice = await stripe.invoices.createPreview({
-    subscription: found.id,
+    subscription: subscription.id,
     discounts: discount ? await discountsFor(stripe, discount) : '',
     subscription_details: {
-      items: [{ id: itemOf(found), price_data: await priceData(stripe, price) }],
+      items: [{ id: itemOf(subscription), price_data: await priceData(stripe, price) }],
       proration_behavior: 'always_invoice',
       proration_date: secondsOf(at),
     },
     expand: ['discounts.source.coupon'],
   })
-  const isTrial = found.status === 'trialing'
-  const nextChargeAt = dateOf(isTrial ? periodOf(found).end : lastPeriodEnd(invoice))
+  const isTrial = subscription.status === 'trialing'
+  const nextChargeAt = dateOf(isTrial ? periodOf(subscription).end : lastPeriodEnd(invoice))
   const offCents = discount && takesOffNext(discount, { isTrial, at, nextChargeAt }) ? discount.offCents : 0
   return {
     // In a trial Stripe shows the first invoice after it, and nothing is due today.
@@ -42,18 +42,18 @@ export async function previewChange(
 /** Changes the plan, or nothing at all when the card cannot be charged. */
 export async function changePlan(
   stripe: Stripe,
-  found: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   change: PlanChange,
   { at, key, dueTodayCents }: AcceptedOffer,
 ): Promise<Stripe.Subscription> {
-  if (found.metadata.change === key) return found
-  refuseChange(found, change, at)
+  if (subscription.metadata.change === key) return subscription
+  refuseChange(subscription, change, at)
   const { price, discount: wanted } = change
-  const shown = await previewChange(stripe, found, change, at)
+  const shown = await previewChange(stripe, subscription, change, at)
   if (shown.dueTodayCents !== dueTodayCents) throw new Refusal('subscription.offer-changed')
-  const discount = goesOn(found, wanted, at)
+  const discount = goesOn(subscription, wanted, at)
   const params: Stripe.SubscriptionUpdateParams = {
-    items: [{ id: itemOf(found), price_data: await priceData(stripe, price) }],
+    items: [{ id: itemOf(subscription), price_data: await priceData(stripe, price) }],
     discounts: discount ? await discountsFor(stripe, discount) : '',
     proration_behavior: 'always_invoice',
     proration_date: secondsOf(at),
@@ -62,14 +62,14 @@ export async function changePlan(
     metadata: { change: key },
     expand: EXPANDED,
   }
-  const card = found.default_payment_method && idOf(found.default_payment_method)
+  const card = subscription.default_payment_method && idOf(subscription.default_payment_method)
   // Stripe repeats its answer to a key, also a decline; with another card it has to try again.
-  return stripe.subscriptions.update(found.id, params, once(key, params, card ?? ''))
+  return stripe.subscriptions.update(subscription.id, params, once(key, params, card ?? ''))
 }
 
 /** Only what is paid for, or in its trial, can be changed; otherwise credit would come from nothing. */
-function refuseChange(found: Stripe.Subscription, { price }: PlanChange, at: Date): void {
-  const { status, price: before, periodStartsAt } = subscriptionOf(found)
+function refuseChange(subscription: Stripe.Subscription, { price }: PlanChange, at: Date): void {
+  const { status, price: before, periodStartsAt } = subscriptionOf(subscription)
   if (status === 'past_due') throw new Refusal('subscription.unpaid')
   if (status !== 'active' && status !== 'trialing') throw new Refusal('subscription.not-running')
   if (before.plan === price.plan) throw new Refusal('subscription.same-plan')
@@ -83,8 +83,8 @@ function itemOf({ items }: Stripe.Subscription): string {
 }
 
 /** A coupon that is used up does not come back with another plan, and one that goes on keeps its end. */
-function goesOn(found: Stripe.Subscription, wanted: Discount | undefined, at: Date): Discount | null {
-  const now = currentDiscount(found)
+function goesOn(subscription: Stripe.Subscription, wanted: Discount | undefined, at: Date): Discount | null {
+  const now = currentDiscount(subscription)
   if (!wanted || now?.code !== wanted.code) return null
   if (typeof wanted.duration === 'string' || now.end === null) return wanted
   const months = monthsUntil(at, dateOf(now.end))

@@ -43,7 +43,7 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
       if (!held) throw new Error(`there is no subscription ${id}`)
       const taken = decide(held)
       if (taken) await keepStep(tx, held, taken, tell)
-      return told(taken?.row ?? held.row, held.customer)
+      return subscriptionIn(taken?.row ?? held.row, held.customer)
     })
   const set = (id: string, columns: Partial<SubscriptionRow>) =>
     change(id, ({ row, customer: { creditCents } }) =>
@@ -63,7 +63,7 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
         .from(testSubscriptions)
         .innerJoin(testCustomers, eq(testCustomers.id, testSubscriptions.customerId))
         .where(eq(testSubscriptions.id, id))
-      return found ? told(found.test_subscriptions, found.test_customers) : null
+      return found ? subscriptionIn(found.test_subscriptions, found.test_customers) : null
     },
     async preview(id, wanted, at) {
       const { row, customer } = await held(id)
@@ -122,7 +122,7 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
         const same = { at: now(), row, creditCents: customer.creditCents }
         const taken = row.status === 'past_due' && cardIsGood ? tryAgain(row, wallet, now()) : same
         await keepStep(tx, { row, customer }, taken, tell)
-        return told(taken.row, customer)
+        return subscriptionIn(taken.row, customer)
       }),
     async invoices(customerId) {
       const rows = await db
@@ -159,8 +159,8 @@ async function subscribe(db: Db, wanted: NewSubscription, now: Date) {
   const { key, customerId, price, discount, trialEndsAt } = wanted
   return transact(db, async (tx) => {
     // The customer is locked first, because the new row refers to it and its credit is read below.
-    const mine = eq(testCustomers.id, customerId)
-    const customer = written((await tx.select().from(testCustomers).where(mine).for('update'))[0])
+    const isOwn = eq(testCustomers.id, customerId)
+    const customer = written((await tx.select().from(testCustomers).where(isOwn).for('update'))[0])
     await tx
       .insert(testSubscriptions)
       .values({
@@ -182,7 +182,12 @@ async function subscribe(db: Db, wanted: NewSubscription, now: Date) {
     const dueCents = row.trialEndsAt ? 0 : Math.max(0, priceCents - customer.creditCents)
     const { id, clientSecret } =
       dueCents > 0 ? await firstPayment(tx, row, dueCents) : await firstSetup(tx, row)
-    return { subscription: told(row, customer), intentId: id, clientSecret, dueTodayCents: dueCents }
+    return {
+      subscription: subscriptionIn(row, customer),
+      intentId: id,
+      clientSecret,
+      dueTodayCents: dueCents,
+    }
   })
 }
 
@@ -214,7 +219,7 @@ async function firstSetup(tx: Tx, { id, customerId, idempotencyKey }: Subscripti
   return written(row)
 }
 
-function told(row: SubscriptionRow, customer: CustomerRow): Subscription {
+function subscriptionIn(row: SubscriptionRow, customer: CustomerRow): Subscription {
   const { id, customerId, status, plan, amountCents, couponCode, couponName } = row
   const { trialEndsAt, periodStartsAt, periodEndsAt, endsAtPeriodEnd } = row
   const offCents = offAt(row, periodEndsAt)
