@@ -4,6 +4,7 @@ import { askToMove, changeUser, moveMinutes, tellOfMove } from '../identity/chan
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { requireConfirmed } from '../kernel/http/confirmed.ts'
+import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { currentUserOf } from './queries.ts'
 import { emailMoves } from './table.ts'
@@ -31,6 +32,7 @@ export const saveBasics: Verb<typeof accountApi.saveBasics> = async (call) => {
     const name = fullName({ firstName, lastName })
     const phoneNumber = body.phoneNumber || null
     await changeUser(tx, actor.id, { firstName, lastName, name, phoneNumber }, ctx.now())
+    await tellBrowsers(tx, [actor.id], { about: 'account' })
     const subject = { type: 'user', id: actor.id }
     await record(tx, { actorId: actor.id, action: 'profile.saved', subject, from })
     return currentUserOf(tx, actor, ctx.now())

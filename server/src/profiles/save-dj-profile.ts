@@ -6,6 +6,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { violates } from '../kernel/db/violation.ts'
+import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { currentUserOf } from './queries.ts'
 import { djProfiles } from './table.ts'
@@ -19,6 +20,7 @@ export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ ac
         .insert(djProfiles)
         .values({ userId: actor.id, ...changes })
         .onConflictDoUpdate({ target: djProfiles.userId, set: changes })
+      await tellBrowsers(tx, [actor.id], { about: 'account' })
       const subject = { type: 'user', id: actor.id }
       const details = { fields: Object.keys(sent), ...(cleared.length > 0 && { cleared }) }
       await record(tx, { actorId: actor.id, action: 'dj-profile.saved', subject, details, from })

@@ -7,6 +7,7 @@ import { changeUser } from '../identity/changes.ts'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
+import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { replacePicture } from './keep-files.ts'
 import { pictureLimits } from './limits.ts'
@@ -33,6 +34,7 @@ export const uploadPicture: Verb<typeof profilesApi.uploadPicture> = async ({
   const { before, user } = await transact(ctx.database.db, async (tx) => {
     const before = await replacePicture(tx, actor.id, { largeKey, smallKey })
     await changeUser(tx, actor.id, { image: profileImageUrl }, ctx.now())
+    await tellBrowsers(tx, [actor.id], { about: 'account' })
     const subject = { type: 'user', id: actor.id }
     const details = { picture: profileImageUrl }
     await record(tx, { actorId: actor.id, action: 'picture.set', subject, details, from })
