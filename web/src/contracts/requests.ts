@@ -3,7 +3,7 @@ import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contrac
 import { contractsCalls, depositCalls } from '@cuebook/domain/contracts/room.ts'
 import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '../kernel/api.ts'
 import { keyOf, queryOf } from '../kernel/calls/query.ts'
@@ -41,7 +41,7 @@ export function useContractFigures() {
 
 /**
  * Brings the lists and an open contract page up to date. New terms do not replace those that a person is about to sign:
- * that page says what changed when the person acts.
+ * that page offers them, and says what changed when the person acts.
  */
 export async function contractChanged(client: QueryClient, id: string): Promise<void> {
   void readAgain(client, 'contract')
@@ -53,10 +53,26 @@ export async function contractChanged(client: QueryClient, id: string): Promise<
   if (client.getQueryState(queryKey)?.dataUpdatedAt !== shown.dataUpdatedAt) return
   if (!fresh) return
   const isSame = fresh.version === shown.data.version
-  if (!isSame && isTheirsToSign(shown.data)) return
+  if (!isSame && isTheirsToSign(shown.data)) {
+    client.setQueryData(newTermsKey(id), fresh)
+    return
+  }
   client.setQueryData(queryKey, isSame ? { ...fresh, changes: shown.data.changes } : fresh)
   // The statement counts with the present terms, so it follows only while the page shows them.
   void client.invalidateQueries({ queryKey: keyOf(depositCalls.statement, { params: { id } }) })
+}
+
+const newTermsKey = (id: string) => ['new-terms', id] as const
+
+/** The contract with terms that came while its page was open, and that the page does not show yet. */
+export function useNewTerms({ id, version }: ContractDetail) {
+  const client = useQueryClient()
+  const { data } = useQuery<ContractDetail>({ queryKey: newTermsKey(id), queryFn: skipToken })
+  if (!data || data.version <= version) return null
+  return {
+    version: data.version,
+    show: () => client.setQueryData(queryOf(contractsClient.one, { params: { id } }).queryKey, data),
+  }
 }
 
 const isTheirsToSign = ({ party, clientSignedAt, djSignedAt }: ContractDetail): boolean =>

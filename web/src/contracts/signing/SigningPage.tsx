@@ -25,6 +25,7 @@ import { DoubleBooking } from './DoubleBooking.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { MainActionBar } from './MainActionBar.tsx'
+import { NewTermsNotice } from './NewTermsNotice.tsx'
 import { OurDay } from './OurDay.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { RecordCard } from './RecordCard.tsx'
@@ -76,8 +77,8 @@ function Signing({ contract, conflicts }: SigningProps) {
   useViewedOnce(id, version)
   useClientByOpening(party)
   const nameless = useNameless()
-  /** The notice is only for changes before this visit; later ones are shown where an action was refused. */
-  const [arrivedAt] = useState(version)
+  /** The chip is for changes before this visit, and for those that were asked for; others show where an action was refused. */
+  const [arrivedAt, setArrivedAt] = useState(version)
   const focusAfter = () => details.current
   const [booked, closeBooked] = useJustBooked(contract)
   return (
@@ -97,6 +98,7 @@ function Signing({ contract, conflicts }: SigningProps) {
           {`Cancelled by ${cancelledBy(contract)}. Neither party is bound by this contract any more.`}
         </Notice>
       )}
+      {!editing && <NewTermsNotice contract={contract} onShow={setArrivedAt} />}
       {contract.changes.length > 0 && !editing && arrivedAt === version && (
         <ChangesChip changes={contract.changes} />
       )}

@@ -1,6 +1,7 @@
 import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { contractChanged } from '../requests.ts'
 import { eachOnAFreshPage, openSigningPage, refusal } from './signingPage.fixture.tsx'
 
 eachOnAFreshPage()
@@ -178,4 +179,18 @@ test("'Send to Client' reloads this page, and a toast on it says who got the con
   expect(toast?.textContent).toContain('Contract sent to clara@example.test')
   cleanup()
   expect(sessionStorage.length).toBe(0)
+})
+
+test('new terms wait for the client, who is offered them and then sees what changed', async () => {
+  const { client, become } = openSigningPage({ contract: { venue: 'Hall One' } })
+  const details = await screen.findByRole('region', { name: 'Event details' })
+  const changes = [{ field: 'venue', label: 'Venue', before: 'Hall One', after: 'Hall Two' }] as const
+  become({ version: 2, venue: 'Hall Two', changes: [...changes] })
+  await contractChanged(client, id)
+  const notice = await screen.findByText(/Dana Jordan has changed this contract since you opened it/)
+  expect(details.textContent).toContain('Hall One')
+  await press('Show the new terms')
+  await waitFor(() => expect(details.textContent).toContain('Hall Two'))
+  expect(notice.isConnected).toBe(false)
+  expect(screen.getByText('1 changed since you last looked')).toBeTruthy()
 })
