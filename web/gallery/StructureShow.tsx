@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../src/kernel/ui/button/Button.tsx'
 import { Badge } from '../src/kernel/ui/feedback/Badge.tsx'
 import { StatusBadge } from '../src/kernel/ui/feedback/StatusBadge.tsx'
@@ -9,6 +10,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../src/kernel/ui/surface/Tabs.tsx'
 import { Show } from './Show.tsx'
 
 export function StructureShow() {
+  const [tab, setTab] = useState('all')
   return (
     <Show title="Structure">
       <PageHeader
@@ -54,7 +56,7 @@ export function StructureShow() {
           </div>
         </Card>
         <Card>
-          <Tabs defaultValue="all">
+          <Tabs value={tab} onValueChange={setTab}>
             <TabList label="Contracts by status">
               <Tab value="all" count={12}>
                 All

@@ -6,9 +6,11 @@ import { firstCalls as discovery } from '../discovery/first-calls.ts'
 import type { Role } from '../kernel/access.ts'
 import type { FirstCalls } from '../kernel/screen.ts'
 import { firstCalls as messages } from '../messages/first-calls.ts'
+import { messagesCalls } from '../messages/room.ts'
 import { firstCalls as musicRequests } from '../music-requests/first-calls.ts'
 import { profilesCalls } from '../profiles/room.ts'
 import { firstCalls as reviews } from '../reviews/first-calls.ts'
+import { reviewsCalls } from '../reviews/room.ts'
 import { firstCalls as serviceRequests } from '../service-requests/first-calls.ts'
 import { firstCalls as subscriptions } from '../subscriptions/first-calls.ts'
 import type { Screen } from './screens.ts'
@@ -16,7 +18,11 @@ import type { Screen } from './screens.ts'
 const calls: FirstCalls = {
   ...calendar,
   ...contracts,
-  ...dashboard,
+  // What waits for a person is also unread messages and, for a client, bookings without a review.
+  dashboard: {
+    dj: [...dashboard.dashboard, messagesCalls.stats.path],
+    client: [...dashboard.dashboard, messagesCalls.stats.path, reviewsCalls.mine.path],
+  },
   ...discovery,
   ...messages,
   ...musicRequests,

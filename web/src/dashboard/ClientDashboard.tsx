@@ -2,6 +2,7 @@ import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import { Link } from 'wouter'
 import { useContracts } from '../contracts/requests.ts'
+import { Below } from '../kernel/ui/Below.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { CalendarPlus, Headphones } from '../kernel/ui/icon/icons.ts'
@@ -75,14 +76,16 @@ function Bookings({ things }: { things: NextThings }) {
     <div className="flex flex-col gap-4">
       <NextSteps things={things} />
       <ClientFigures />
-      <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <ComingNights />
-        <div className="grid min-w-0 xl:row-span-2">
-          <EventCalendar isDj={false} />
+      <Below>
+        <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+          <ComingNights />
+          <div className="grid min-w-0 xl:row-span-2">
+            <EventCalendar isDj={false} />
+          </div>
+          <RecentBookings />
         </div>
-        <RecentBookings />
-      </div>
-      <ClientCards />
+        <ClientCards />
+      </Below>
     </div>
   )
 }

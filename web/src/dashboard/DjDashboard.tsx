@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Link } from 'wouter'
 import { useContracts } from '../contracts/requests.ts'
 import { useKeptChoice } from '../kernel/keptChoice.ts'
+import { Below } from '../kernel/ui/Below.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { CalendarDays, FilePlus2, Search } from '../kernel/ui/icon/icons.ts'
@@ -74,15 +75,17 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
           )}
           <NextSteps things={things} />
           <DjFigures />
-          <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-            <ComingNights />
-            <div className="grid min-w-0 xl:row-span-2">
-              <EventCalendar ref={calendar} isDj />
+          <Below>
+            <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+              <ComingNights />
+              <div className="grid min-w-0 xl:row-span-2">
+                <EventCalendar ref={calendar} isDj />
+              </div>
+              <EarningsCard />
             </div>
-            <EarningsCard />
-          </div>
-          <DjCards />
-          <RecentBookings wide />
+            <DjCards />
+            <RecentBookings wide />
+          </Below>
         </div>
       )}
     </>

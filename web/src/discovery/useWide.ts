@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../kernel/ui/useMedia.ts'
 
 /** From here the list and the map stand side by side. */
-const WIDE = '(min-width: 64rem)'
-
-export const useWide = (): boolean => useSyncExternalStore(follow, () => matchMedia(WIDE).matches)
-
-function follow(listener: () => void): () => void {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+export const useWide = (): boolean => useMedia('(min-width: 64rem)')

@@ -7,7 +7,7 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import { useLocation } from 'wouter'
 import { conversationAddress } from '../kernel/address/conversationAddress.ts'
 import { callsOf } from '../kernel/api.ts'
-import { keyOf } from '../kernel/calls/query.ts'
+import { keyOf, queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
@@ -34,6 +34,9 @@ export function useUnread(enabled: boolean): number | undefined {
   )
   return data?.unreadCount ?? (isError ? 0 : undefined)
 }
+
+export const fetchUnread = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery({ ...queryOf(messagesClient.stats, {}), staleTime: UNREAD_STALE_MS })
 
 /** The number for a badge, which shows nothing for 0 and while it loads. */
 export const useUnreadCount = (enabled: boolean): number => useUnread(enabled) ?? 0

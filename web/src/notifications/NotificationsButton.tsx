@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { Bell } from '../kernel/ui/icon/icons.ts'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { Popover } from '../kernel/ui/overlay/Popover.tsx'
+import { PHONE, useMedia } from '../kernel/ui/useMedia.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { useNotifications } from './requests.ts'
 
@@ -10,7 +11,7 @@ import { useNotifications } from './requests.ts'
 export function NotificationsButton() {
   const { data } = useNotifications()
   const [open, setOpen] = useState(false)
-  const isPhone = useIsPhone()
+  const isPhone = useMedia(PHONE)
   const unread = data?.pages[0]?.unreadCount ?? 0
   const trigger = (
     <IconButton label={unread > 0 ? `All notifications, ${unread} unread` : 'All notifications'}>
@@ -47,15 +48,3 @@ export function NotificationsButton() {
     </Popover>
   )
 }
-
-const PHONE = '(max-width: 767px)'
-
-const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    (change) => {
-      const media = matchMedia(PHONE)
-      media.addEventListener('change', change)
-      return () => media.removeEventListener('change', change)
-    },
-    () => matchMedia(PHONE).matches,
-  )

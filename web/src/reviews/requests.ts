@@ -40,7 +40,10 @@ const written = pagesOf(api.mine, {
 })
 
 /** What this person wrote as a client, and which bookings wait for a review. */
-export const useMine = (enabled = true) => useInfiniteQuery({ ...written, refetchOnMount: 'always', enabled })
+export const useMine = (enabled = true) =>
+  useInfiniteQuery({ ...written, refetchOnMount: unlessJustCome, enabled })
+
+export const fetchMine = (client: QueryClient): Promise<void> => client.prefetchInfiniteQuery(written)
 
 export const useAskable = () => useCall(api.askable, {}, { refetchOnMount: unlessJustCome })
 

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMember } from '../../tests/member.ts'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { nothingNext } from '../dashboard/dashboard.fixture.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { fetchScreenEarly, screens } from './screenTable.ts'
@@ -30,6 +31,9 @@ const answers: Record<string, Reply> = {
   'GET /api/contracts': ok([]),
   'GET /api/reviews': ok(noReviews),
   'GET /api/reviews/ask': ok([]),
+  'GET /api/reviews/mine': ok({ reviews: [], waiting: [], next: null }),
+  'GET /api/messages/stats': ok({ unreadCount: 3 }),
+  'GET /api/dashboard/next': ok(nothingNext),
 }
 
 beforeEach(() => {
@@ -64,10 +68,15 @@ async function draw(client: QueryClient) {
   )
 }
 
+const dashboardCalls = ['contracts', 'dashboard/next', 'messages/stats', 'reviews/mine'].map(
+  (path) => `GET /api/${path}`,
+)
+
 test.each([
   ['client', '/discover', ['GET /api/djs/discover?limit=20'], 'No DJs found matching your criteria'],
   ['client', '/discover?genre=Jazz', ['GET /api/djs/discover?genre=Jazz&limit=20'], 'No DJs found matching'],
   ['dj', '/contracts', ['GET /api/contracts'], 'No contracts'],
+  ['client', '/', dashboardCalls, '3 new messages wait for your answer'],
   ['dj', '/reviews', ['GET /api/reviews?filter=all&sort=newest', 'GET /api/reviews/ask'], 'No reviews yet'],
   [
     'dj',

@@ -34,7 +34,7 @@ export function DjList(props: DjListProps) {
   const { found, search, summary, selectedId, lookOf, actions, beside, favourites, onWiden, hidden } = props
   const { count, state, retry, retrying, more } = found
   const shown = state === 'loading' ? found.former : found.djs
-  const djs = useDrawn(shown)
+  const { djs, isFirst } = useDrawn(shown)
   const awaited = djs.length === 0 && (state === 'loading' || shown.length > 0)
   // The cards of the search before stay, dimmed, until those of this one are drawn.
   const former = djs.length > 0 && (state === 'loading' || djs[0] !== shown[0])
@@ -88,7 +88,7 @@ export function DjList(props: DjListProps) {
       )}
       <ul ref={list} className="discovery-cards" aria-busy={former || undefined}>
         {djs.map((dj, i) => (
-          <li key={dj.id} data-dj={dj.id}>
+          <li key={dj.id} data-dj={dj.id} data-far={(isFirst && i >= NEAR) || undefined}>
             <DjListCard dj={dj} actions={actions} far={i >= NEAR} {...lookOf(dj)} />
           </li>
         ))}
@@ -120,8 +120,9 @@ let everDrawn = false
  * Twenty cards take a moment to draw. So the first list begins with those that can be seen, and later a pressed filter is
  * shown before its cards. Whoever returns finds all cards at once, so that their place is there.
  */
-function useDrawn(djs: readonly Dj[]): readonly Dj[] {
+function useDrawn(djs: readonly Dj[]): { djs: readonly Dj[]; isFirst: boolean } {
   const isFull = djs.length > 0
+  const [isFirst] = useState(!everDrawn)
   const [begun, setBegun] = useState(isFull && everDrawn)
   const drawn = useDeferredValue(djs)
   useEffect(() => {
@@ -129,7 +130,7 @@ function useDrawn(djs: readonly Dj[]): readonly Dj[] {
     everDrawn = true
     startTransition(() => setBegun(true))
   }, [isFull])
-  return isFull && begun ? drawn : djs.slice(0, NEAR)
+  return { djs: isFull && begun ? drawn : djs.slice(0, NEAR), isFirst }
 }
 
 /** Scrolls the list alone; scrolling the page too would take the map away from under the pointer. */

@@ -10,6 +10,7 @@ import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { ClipboardList } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
+import { PHONE, useMedia } from '../../kernel/ui/useMedia.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { loadRequestForm, useLateForm } from './lateForm.ts'
@@ -49,7 +50,9 @@ function Asking() {
   if (order !== known) setOrder(known)
   const requests = useRef<HTMLDivElement>(null)
   const isBelow = known === 'requests'
-  const { Form, hasFailed, retry } = useLateForm((known !== null && !isBelow) || open)
+  const isPhone = useMedia(PHONE)
+  const isFolded = known === null || (isBelow && isPhone && !open)
+  const { Form, hasFailed, retry } = useLateForm(isFolded ? 'folded' : isBelow && !open ? 'idle' : 'now')
   // Keyed, because neither of the two begins anew when they change places.
   const mine = (
     <div key="requests" ref={requests} tabIndex={-1} className="outline-none empty:hidden">
@@ -66,6 +69,8 @@ function Asking() {
             size="sm"
             className="md:hidden"
             aria-expanded={open}
+            onPointerEnter={fetchEarly}
+            onFocus={fetchEarly}
             onClick={() => setOpen(!open)}
           >
             {open ? 'Close the form' : 'Open the form'}
@@ -100,6 +105,9 @@ function Asking() {
     </div>
   )
 }
+
+/** Should this fail, pressing the button tries again and tells. */
+const fetchEarly = () => void loadRequestForm().catch(() => {})
 
 const isAsking = ({ djs, place, date, partyType }: Asked): boolean =>
   djs.length > 0 || Boolean(place || date || partyType)

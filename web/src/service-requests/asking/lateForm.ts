@@ -17,25 +17,25 @@ interface LateForm {
   retry: () => void
 }
 
-/** The form is needed at once or, below the requests of a client, when the browser has nothing better to do. */
-export function useLateForm(isNeeded: boolean): LateForm {
+/** The form comes at once where it is needed, and where it is folded only when somebody reaches for it. */
+export function useLateForm(need: 'now' | 'idle' | 'folded'): LateForm {
   const [Form, setForm] = useState(() => loaded)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (Form) return undefined
+    if (Form || (need === 'folded' && tries === 0)) return undefined
     let gone = false
     const load = () =>
       void loadRequestForm().then(
         (form) => !gone && setForm(() => form),
         () => !gone && setFailed(true),
       )
-    const cancel = isNeeded || tries > 0 ? load() : whenIdle(load)
+    const cancel = need === 'now' || tries > 0 ? load() : whenIdle(load)
     return () => {
       gone = true
       cancel?.()
     }
-  }, [Form, isNeeded, tries])
+  }, [Form, need, tries])
   const retry = () => {
     setFailed(false)
     setTries(tries + 1)

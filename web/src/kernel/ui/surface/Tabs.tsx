@@ -1,9 +1,27 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { cx } from '../cx.ts'
 
-export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root {...rest} className={cx('flex flex-col', className)} />
+interface TabsProps {
+  /** The tab that is open. */
+  value: string
+  onValueChange: (value: string) => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Which tab is open, and what the ids of tabs and panels begin with. */
+const OpenTab = createContext({ value: '', id: '' })
+
+export function Tabs({ className, children, value, onValueChange }: TabsProps) {
+  const id = useId()
+  return (
+    <OpenTab value={{ value, id }}>
+      <Radix.Root value={value} onValueChange={onValueChange} className={cx('flex flex-col', className)}>
+        {children}
+      </Radix.Root>
+    </OpenTab>
+  )
 }
 
 export interface TabListProps {
@@ -31,8 +49,11 @@ export interface TabProps {
 }
 
 export function Tab({ value, count, disabled = false, children }: TabProps) {
+  const { id } = use(OpenTab)
   return (
     <Radix.Trigger
+      id={`${id}-tab-${value}`}
+      aria-controls={`${id}-panel-${value}`}
       value={value}
       disabled={disabled}
       className="group relative inline-flex h-11 shrink-0 items-center gap-2 rounded-t-control px-3 font-medium text-ink-3 transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink disabled:opacity-50 data-[state=active]:text-violet-ink data-[state=active]:after:bg-violet"
@@ -47,6 +68,30 @@ export function Tab({ value, count, disabled = false, children }: TabProps) {
   )
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...rest} className={cx('rounded-control pt-5 outline-offset-4', className)} />
+interface TabPanelProps extends ComponentProps<'div'> {
+  value: string
+}
+
+/**
+ * Our own, because that of Radix asks at once whether it is animated, for which the browser styles the whole page in the
+ * middle of drawing it.
+ */
+export function TabPanel({ value, className, children, ...rest }: TabPanelProps) {
+  const open = use(OpenTab)
+  const isOpen = open.value === value
+  return (
+    <div
+      role="tabpanel"
+      id={`${open.id}-panel-${value}`}
+      aria-labelledby={`${open.id}-tab-${value}`}
+      hidden={!isOpen}
+      data-state={isOpen ? 'active' : 'inactive'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is in a panel is reached by Tab from its tab
+      tabIndex={0}
+      {...rest}
+      className={cx('rounded-control pt-5 outline-offset-4', className)}
+    >
+      {isOpen && children}
+    </div>
+  )
 }
