@@ -5,7 +5,7 @@ import type { City } from '../server/src/adapters/places/read-places.ts'
 import type { Database, Db } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
-import { requestsFor } from '../server/src/service-requests/list.ts'
+import { requestsFor } from '../server/src/service-requests/finding/list.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
 import { addDjs, prepareData, weightedCities } from './discovery/data.ts'
 

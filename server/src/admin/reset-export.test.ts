@@ -16,7 +16,7 @@ import { storeFiles } from '../files/store.ts'
 import { verifyAudit } from '../kernel/audit/verify.ts'
 import { restoreFrom } from '../kernel/backup/command.ts'
 import { openDatabase } from '../kernel/db/open.ts'
-import { anMp3 } from '../profiles/sounds.fixture.ts'
+import { anMp3 } from '../profiles/clips/sounds.fixture.ts'
 import { sendClip } from '../profiles/uploads.fixture.ts'
 
 const ADMIN = 'admin@people.example'

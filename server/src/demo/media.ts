@@ -12,7 +12,7 @@ import { addressOf } from '../files/queries.ts'
 import { storedFiles } from '../files/table.ts'
 import { users } from '../identity/table.ts'
 import type { Tx } from '../kernel/db/database.ts'
-import { pictureSizes } from '../profiles/picture.ts'
+import { pictureSizes } from '../profiles/pictures/picture.ts'
 import { clips, pictures } from '../profiles/table.ts'
 import { type DemoPerson, demoPeople, pick } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { openBrowser } from '../../tests/open-browser.ts'
-import { scene } from '../profiles/pictures.fixture.ts'
+import { scene } from '../profiles/pictures/pictures.fixture.ts'
 import { sendPicture } from '../profiles/uploads.fixture.ts'
 
 const { app, signedIn } = await testApp()

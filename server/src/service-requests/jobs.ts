@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
+import { suggestDjs } from './asking/suggest.ts'
 import { announce, LEADS_TOPIC } from './leads/announce.ts'
 import { mailLeads } from './leads/digest.ts'
-import { suggestDjs } from './suggest.ts'
 
 export const serviceRequestsJobs = (ctx: Context): Jobs => ({
   topics: { [LEADS_TOPIC]: { handle: announce(ctx) } },

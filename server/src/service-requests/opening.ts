@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../kernel/db/database.ts'
-import { isAnswered } from './invitations.ts'
+import { isAnswered } from './asking/invitations.ts'
 import { announceLater } from './leads/announce.ts'
 import { serviceRequestInvitations as invitations, type ServiceRequestRow, serviceRequests } from './table.ts'
 

@@ -2,7 +2,7 @@ import type { Change } from '@cuebook/domain/contracts/changes.ts'
 import { type RequestContent, requestChanges } from '@cuebook/domain/service-requests/request-changes.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
-import { detailsOf } from './own-requests.ts'
+import { detailsOf } from './asking/own-requests.ts'
 import { type ApplicationRow, type ServiceRequestRow, serviceRequestVersions as versions } from './table.ts'
 
 function contentOf(row: ServiceRequestRow): RequestContent {

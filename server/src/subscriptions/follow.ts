@@ -9,10 +9,10 @@ import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { providerOf } from '../payments/provider.ts'
 import { ofSubscription } from '../payments/topics.ts'
+import { cardHashOf, claimTrialCard, refuseTrial } from './checkout/trial-card.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { checkouts, subscriptions } from './table.ts'
 import { tellOfChange } from './tell-of-change.ts'
-import { cardHashOf, claimTrialCard, refuseTrial } from './trial-card.ts'
 
 export type Following = Pick<Context, 'database' | 'payments' | 'settings' | 'now'>
 

@@ -2,9 +2,9 @@ import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { SUBSCRIPTION_TOPIC } from '../payments/topics.ts'
+import { endRefusedTrial, REFUSED_TRIAL_TOPIC } from './checkout/trial-card.ts'
 import { tick } from './clock.ts'
 import { hearOfSubscription } from './follow.ts'
-import { endRefusedTrial, REFUSED_TRIAL_TOPIC } from './trial-card.ts'
 
 export const subscriptionsJobs = (ctx: Context): Jobs => ({
   topics: {

@@ -5,11 +5,11 @@ import type { Invoice as ToldInvoice } from '@cuebook/domain/subscriptions/subsc
 import { type Invoice, MOST_INVOICES } from '../adapters/payments/billing.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Verb } from '../verb.ts'
-import { checkoutOf } from './checkout.ts'
+import { checkoutOf } from './checkout/checkout.ts'
+import { isTrialRefused } from './checkout/trial-card.ts'
 import { follow } from './follow.ts'
 import { customersOf, subscriptionOf } from './queries.ts'
 import { stateOf } from './state-of.ts'
-import { isTrialRefused } from './trial-card.ts'
 
 export const mine: Verb<typeof subscriptionsApi.mine> = async ({ actor, ctx }) => {
   const row = await subscriptionOf(ctx.database.db, actor.id)

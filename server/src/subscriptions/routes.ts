@@ -1,13 +1,13 @@
 import { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { answers } from '../verb.ts'
-import { cancel, resume } from './cancel.ts'
-import { beginCard, useCard } from './card.ts'
-import { change, previewChange } from './change-plan.ts'
-import { completeTrialSetup, createIntent } from './create-intent.ts'
+import { cancel, resume } from './changing/cancel.ts'
+import { beginCard, useCard } from './changing/card.ts'
+import { change, previewChange } from './changing/change-plan.ts'
+import { previewStart, start } from './changing/start-paying.ts'
+import { completeTrialSetup, createIntent } from './checkout/create-intent.ts'
+import { prices, validateCoupon } from './checkout/prices.ts'
 import { invoices, mine, verify } from './mine.ts'
-import { prices, validateCoupon } from './prices.ts'
 import { receipt } from './receipt.ts'
-import { previewStart, start } from './start-paying.ts'
 
 export const subscriptionsRoutes = [
   answers(subscriptionsApi, {

@@ -2,7 +2,7 @@ import { CalendarCard } from '../calendar/CalendarCard.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
-import { canReach } from './navigation.ts'
+import { canReach } from './bars/navigation.ts'
 
 /** What other rooms have to show on the profile. */
 export default function ProfileMore() {

@@ -8,13 +8,13 @@ import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { useOnline } from '../kernel/useOnline.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useArrival } from './arrival/useArrival.ts'
+import { useLiveEvents } from './live/useLiveEvents.ts'
 import { ReloadAdvice } from './ReloadAdvice.tsx'
 import { Shell } from './Shell.tsx'
 import { screens } from './screenTable.ts'
 import { BareSkeleton, PageSkeleton } from './skeleton/PageSkeleton.tsx'
 import { useAuthParameter } from './useAuthParameter.ts'
 import { useKeptPush } from './useKeptPush.ts'
-import { useLiveEvents } from './useLiveEvents.ts'
 
 const NotFoundPage = lazy(() =>
   import('../kernel/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })),

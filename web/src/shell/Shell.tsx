@@ -8,10 +8,10 @@ import { SiteUser } from '../kernel/site/siteUser.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
 import { FindableBand } from '../profiles/FindableBand.tsx'
+import { Sidebar } from './bars/Sidebar.tsx'
+import { TabBar } from './bars/TabBar.tsx'
+import { TopBar } from './bars/TopBar.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { TabBar } from './TabBar.tsx'
-import { TopBar } from './TopBar.tsx'
 import { useNarrow } from './useNarrow.ts'
 
 /** The frame around a screen: the site's frame for visitors, the app's frame for members. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { scene } from '../../profiles/pictures.fixture.ts'
-import { manyScans, noise, withJpegComment } from '../../profiles/tampered.fixture.ts'
+import { scene } from '../../profiles/pictures/pictures.fixture.ts'
+import { manyScans, noise, withJpegComment } from '../../profiles/pictures/tampered.fixture.ts'
 import { jpegScans } from './jpeg-scans.ts'
 
 const plain = await scene().jpeg().toBuffer()

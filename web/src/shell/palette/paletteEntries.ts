@@ -8,7 +8,7 @@ import { signAddress } from '../../contracts/addresses.ts'
 import { otherParty } from '../../contracts/contractWords.ts'
 import { conversationAddress } from '../../kernel/address/conversationAddress.ts'
 import type { Theme } from '../../kernel/ui/button/theme.ts'
-import { canReach, pagesOf } from '../navigation.ts'
+import { canReach, pagesOf } from '../bars/navigation.ts'
 
 export type PaletteGroup = 'Pages' | 'Actions' | 'People' | 'Contracts'
 
