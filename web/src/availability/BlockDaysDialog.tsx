@@ -1,7 +1,11 @@
 import { MOST_DAYS, MOST_NOTE } from '@cuebook/domain/availability/limits.ts'
+import { refusals } from '@cuebook/domain/availability/room.ts'
+import { isSpan } from '@cuebook/domain/availability/span.ts'
 import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { reasonOf } from '../kernel/api.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -43,59 +47,54 @@ interface BlockDaysFormProps extends Omit<BlockDaysDialogProps, keyof DialogOpen
 
 function BlockDaysForm({ date, today, note, first, onDone }: BlockDaysFormProps) {
   const block = useBlock()
-  const [from, setFrom] = useState(date)
-  const [to, setTo] = useState(date)
-  const [words, setWords] = useState(note ?? '')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    block.mutate(
-      { from, to: to || from, note: words || null },
-      {
-        onSuccess: ({ blocked }) => {
-          toast({ title: blocked.length === 1 ? 'Day Blocked' : `${blocked.length} Days Blocked` })
-          onDone()
-        },
-      },
-    )
-  }
+  const form = useForm({
+    start: { from: date, to: date, note: note ?? '' },
+    rules: wrongDays(today),
+    send: ({ from, to, note }) => block.mutateAsync({ from, to, note: note || null }),
+    done({ blocked }) {
+      toast({ title: blocked.length === 1 ? 'Day Blocked' : `${blocked.length} Days Blocked` })
+      onDone()
+    },
+    refused: (error) => ({ note: reasonOf(error, 'The days could not be blocked. Please try again.') }),
+  })
+  const { from, to } = form.values
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form of={form} className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="First day">
+        <Field label="First day" {...form.field('from')}>
           <Input
             ref={first}
             type="date"
             required
             min={today}
-            value={from}
-            onChange={({ target }) => {
-              setFrom(target.value)
-              if (to < target.value) setTo(target.value)
-            }}
+            onChange={({ target }) =>
+              form.set({ from: target.value, ...(to < target.value && { to: target.value }) })
+            }
           />
         </Field>
-        <Field label="Last day">
+        <Field label="Last day" {...form.field('to')}>
           <Input
             type="date"
             required
             min={from || today}
             max={from ? addDays(from, MOST_DAYS - 1) : undefined}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
           />
         </Field>
       </div>
-      <Field
-        label="Note"
-        optional
-        hint="Only you see it."
-        error={block.error && reasonOf(block.error, 'The days could not be blocked. Please try again.')}
-      >
-        <Input maxLength={MOST_NOTE} value={words} onChange={({ target }) => setWords(target.value)} />
+      <Field label="Note" optional hint="Only you see it." {...form.field('note')}>
+        <Input maxLength={MOST_NOTE} />
       </Field>
-      <Button type="submit" loading={block.isPending} className="self-end">
+      <Button type="submit" loading={form.isBusy} className="self-end">
         Block
       </Button>
-    </form>
+    </Form>
   )
 }
+
+const NO_DAY = 'Please enter a date.'
+
+/** The same sentences as the server's. */
+const wrongDays = (today: string) => (days: { from: string; to: string }) => ({
+  from: days.from ? days.from < today && refusals['availability.past'].message : NO_DAY,
+  to: days.to ? days.from !== '' && !isSpan(days) && refusals['availability.bad-span'].message : NO_DAY,
+})

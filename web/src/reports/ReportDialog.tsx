@@ -4,11 +4,11 @@ import {
   reasonWords,
   reportDetailsMaxLength,
 } from '@cuebook/domain/reports/report.ts'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { reasonOf } from '../kernel/api.ts'
+import { useId, useRef } from 'react'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
-import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Select } from '../kernel/ui/form/Select.tsx'
@@ -52,28 +52,22 @@ export function ReportDialog<K extends ReportKind>(props: ReportDialogProps<K>) 
   const { title, description, detailsLabel } = dialogWords[kind]
   const reasons: Readonly<Record<ReportReason<K>, string>> = reasonWords[kind]
   const report = useReport(kind, id)
-  const [reason, setReason] = useState('')
-  const [details, setDetails] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const form = useId()
+  const formId = useId()
   const reasonField = useRef<HTMLSelectElement>(null)
   const options = Object.entries<string>(reasons).map(([value, label]) => ({ value, label }))
   const isReason = (value: string): value is ReportReason<K> => Object.hasOwn(reasons, value)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(!isReason(reason))
-    if (!isReason(reason)) return
-    report.mutate(
-      { reason, details },
-      {
-        onSuccess: () => {
-          toast({ title: 'Thank you for telling us', description: 'We read every report.' })
-          onClose()
-        },
-      },
-    )
-  }
+  const form = useForm({
+    start: { reason: '', details: '' },
+    rules: ({ reason }) => ({ reason: isReason(reason) ? undefined : 'Please choose a reason' }),
+    // The rules let no other reason through.
+    send: ({ reason, details }) => report.mutateAsync({ reason: reason as ReportReason<K>, details }),
+    done() {
+      toast({ title: 'Thank you for telling us', description: 'We read every report.' })
+      onClose()
+    },
+    otherwise: (error) => `The report was not sent. ${retryAdvice(error)}`,
+  })
   return (
     <Dialog
       title={title(name)}
@@ -87,42 +81,25 @@ export function ReportDialog<K extends ReportKind>(props: ReportDialogProps<K>) 
           <DialogClose>
             <Button variant="secondary">Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={form} loading={report.isPending}>
+          <Button type="submit" form={formId} loading={form.isBusy}>
             Send report
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {report.isError && (
-          <Notice tone="error">
-            {reasonOf(report.error, `The report was not sent. ${retryAdvice(report.error)}`)}
-          </Notice>
-        )}
-        <Field label="Reason" required error={isMissing ? 'Please choose a reason' : undefined}>
-          <Select
-            ref={reasonField}
-            options={options}
-            placeholder="Choose a reason"
-            value={reason}
-            onValueChange={(value) => {
-              setReason(value)
-              setMissing(false)
-            }}
-          />
+      <Form of={form} id={formId} className="flex flex-col gap-4">
+        <Field label="Reason" required {...form.field('reason')}>
+          <Select ref={reasonField} options={options} placeholder="Choose a reason" />
         </Field>
         <Field
           label={detailsLabel}
           optional
-          hint={`${details.length} of ${reportDetailsMaxLength} characters`}
+          hint={`${form.values.details.length} of ${reportDetailsMaxLength} characters`}
+          {...form.field('details')}
         >
-          <Textarea
-            maxLength={reportDetailsMaxLength}
-            value={details}
-            onChange={(event) => setDetails(event.target.value)}
-          />
+          <Textarea maxLength={reportDetailsMaxLength} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   )
 }

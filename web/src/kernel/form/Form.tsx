@@ -21,7 +21,7 @@ export const Form = ({ of: form, id, className, children }: FormProps) => (
     onSubmit={(event) => {
       event.preventDefault()
       // A dialog that is opened from a form is no child on the page, but its submit arrives here all the same.
-      if (event.target === event.currentTarget) form.submit()
+      if (event.target instanceof Node && event.currentTarget.contains(event.target)) form.submit()
     }}
   >
     <KeptNotice offer={form.kept} />

@@ -2,6 +2,8 @@ import { ApiError } from '../api.ts'
 
 /** The sentence under each wrong field, by the path of the field, such as `email` or `items.0.label`. */
 export type Problems = Readonly<Record<string, string | undefined>>
+/** Nothing is wrong with a field without a sentence. */
+export type Objections = Readonly<Record<string, string | false | undefined>>
 
 /** As much of a schema of zod as a form needs, so that no form loads zod before its rules. */
 interface Schema<Sent> {
@@ -13,7 +15,7 @@ interface Schema<Sent> {
 }
 
 /** What a form must fulfil: a schema, which also makes what is sent, or a function that names what is wrong. */
-export type Rules<Values, Sent> = Schema<Sent> | ((values: Values) => Problems)
+export type Rules<Values, Sent> = Schema<Sent> | ((values: Values) => Objections)
 
 interface Verdict<Sent> {
   problems: Problems
@@ -58,7 +60,9 @@ export function recheck(before: Problems, changed: readonly string[], found: Pro
 const firstOfEach = (all: readonly { path: string; message: string }[]): Problems =>
   Object.fromEntries(all.toReversed().map(({ path, message }) => [path, message]))
 
-const filled = (problems: Problems): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence))
+const filled = (objections: Objections): Problems =>
+  Object.fromEntries(
+    Object.entries(objections).flatMap(([path, sentence]) => (sentence ? [[path, sentence]] : [])),
+  )
 
 const fieldIn = (path: string): string => path.split('.')[0] ?? ''

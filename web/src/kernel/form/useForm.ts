@@ -21,7 +21,7 @@ interface FormOptions<Values extends object, Sent, Reply, How> {
   /** The sentences of a refusal under their fields. Without any, what the server said about its fields stands there. */
   readonly refused?: (error: unknown) => Problems | undefined
   /** Called when the rules object. */
-  readonly wrong?: (problems: Problems) => void
+  readonly wrong?: (problems: Problems, values: Values) => void
   /** What stands above the fields after a refusal, where the server gave no reason. Nothing does without this. */
   readonly otherwise?: string | ((error: unknown) => string)
   /** Asks before changes are left, and keeps them under this name while the person signs in again. */
@@ -101,8 +101,9 @@ export function useForm<Values extends object, Sent = Values, Reply = unknown, H
   function set(changes: Partial<Values>) {
     const { problems, tries } = latest.current
     const values = { ...latest.current.values, ...changes }
-    const rules = tries > 0 ? (options.rules ?? came.current) : null
-    const found = judge(rules, values).problems
+    const rules = options.rules ?? came.current
+    // A schema watches each change after the first try; a function is asked at the tries only.
+    const found = tries > 0 && typeof rules === 'object' ? judge(rules, values).problems : {}
     update({ values, problems: recheck(problems, Object.keys(changes), found) })
     options.changed?.(values)
   }
@@ -126,7 +127,7 @@ export function useForm<Values extends object, Sent = Values, Reply = unknown, H
       return void send(sent, how)
     }
     update({ tries, error: null })
-    options.wrong?.(problems)
+    options.wrong?.(problems, latest.current.values)
     blame(problems)
   }
   async function send(sent: Sent, how: How | undefined) {

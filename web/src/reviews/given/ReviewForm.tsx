@@ -1,19 +1,18 @@
 import { commentMaxLength } from '@cuebook/domain/reviews/limits.ts'
-import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { KeptNotice } from '../../kernel/unsaved/KeptNotice.tsx'
-import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { StarsField } from './StarsField.tsx'
 
 interface Written {
   rating: number
   comment: string
 }
+/** No stars are chosen at first. */
+type ReviewDraft = Omit<Written, 'rating'> & { rating: number | null }
 
 interface ReviewFormProps {
   /** Names the form, for what was typed before the session ended. */
@@ -22,67 +21,43 @@ interface ReviewFormProps {
   before?: Written
   hint: string
   action: string
-  save: {
-    mutate: (written: Written, options: { onSuccess: () => void }) => void
-    isPending: boolean
-    isSuccess: boolean
-    error: Error | null
-  }
+  save: { mutateAsync: (written: Written) => Promise<unknown> }
   onCancel: () => void
   onDone: () => void
 }
 
 export function ReviewForm({ name, djName, before, hint, action, save, onCancel, onDone }: ReviewFormProps) {
-  const [rating, setRating] = useState<number | null>(before?.rating ?? null)
-  const [comment, setComment] = useState(before?.comment ?? '')
-  const [isChecked, setChecked] = useState(false)
-  const isDirty = rating !== (before?.rating ?? null) || comment !== (before?.comment ?? '')
-  const kept = useUnsavedGuard(isDirty && !save.isSuccess, {
-    name,
-    values: { rating, comment },
-    restore: (typed) => {
-      setRating(typed.rating)
-      setComment(typed.comment)
-    },
+  const form = useForm({
+    start: { rating: before?.rating ?? null, comment: before?.comment ?? '' } as ReviewDraft,
+    rules: missingIn,
+    send: ({ rating, comment }) => save.mutateAsync({ rating: rating ?? 0, comment }),
+    done: onDone,
+    otherwise: (error) => `The review was not saved. ${retryAdvice(error)}`,
+    unsaved: { keptAs: name },
   })
-  const missing = {
-    rating: rating === null ? 'Please choose one to five stars' : undefined,
-    comment: comment.trim() === '' ? 'Please write a few words' : undefined,
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setChecked(true)
-    if (rating === null || missing.comment) {
-      const first = event.currentTarget.querySelector<HTMLElement>(rating === null ? 'input' : 'textarea')
-      return first?.focus()
-    }
-    save.mutate({ rating, comment }, { onSuccess: onDone })
-  }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <KeptNotice offer={kept} />
-      {save.error && (
-        <Notice tone="error">
-          {reasonOf(save.error, `The review was not saved. ${retryAdvice(save.error)}`)}
-        </Notice>
-      )}
-      <StarsField value={rating} onChange={setRating} error={isChecked ? missing.rating : undefined} />
-      <Field label={`How was it with ${djName}?`} hint={hint} error={isChecked ? missing.comment : undefined}>
-        <Textarea
-          maxLength={commentMaxLength}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+    <Form of={form} className="flex flex-col gap-4">
+      <StarsField
+        value={form.values.rating}
+        onChange={(rating) => form.set({ rating })}
+        error={form.problems.rating}
+      />
+      <Field label={`How was it with ${djName}?`} hint={hint} {...form.field('comment')}>
+        <Textarea maxLength={commentMaxLength} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
+
+const missingIn = ({ rating, comment }: ReviewDraft) => ({
+  rating: rating === null ? 'Please choose one to five stars' : undefined,
+  comment: comment.trim() === '' ? 'Please write a few words' : undefined,
+})

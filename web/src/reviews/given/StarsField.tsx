@@ -29,6 +29,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
               <input
                 type="radio"
                 name={id}
+                data-invalid={error && true}
                 value={star}
                 checked={value === star}
                 onChange={() => onChange(star)}
