@@ -8,10 +8,12 @@ interface SavedTextProps
     Pick<InputProps, 'name' | 'placeholder' | 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'ref'> {
   value: string
   onSave: (text: string) => Promise<unknown>
+  /** For a form that sends the text too, and does not wait until it is saved. */
+  onTyped?: (text: string) => void
 }
 
 /** A text that is saved when the person leaves it or presses Enter, not with each key. Escape takes it back. */
-export function SavedText({ label, hint, error, value, onSave, ...input }: SavedTextProps) {
+export function SavedText({ label, hint, error, value, onSave, onTyped, ...input }: SavedTextProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -36,6 +38,7 @@ export function SavedText({ label, hint, error, value, onSave, ...input }: Saved
     } else if (event.key === 'Escape' && typed !== null) {
       setTyped(null)
       setRefused(null)
+      onTyped?.(value)
     }
   }
   return (
@@ -45,7 +48,10 @@ export function SavedText({ label, hint, error, value, onSave, ...input }: Saved
         value={typed ?? value}
         spellCheck={false}
         autoCapitalize="none"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onTyped?.(event.target.value)
+        }}
         onBlur={() => void save()}
         onKeyDown={press}
       />

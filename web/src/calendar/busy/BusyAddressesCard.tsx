@@ -3,8 +3,10 @@ import {
   busyAddressForm,
   MOST_BUSY_ADDRESSES,
 } from '@cuebook/domain/calendar/connection.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
@@ -41,33 +43,20 @@ export function BusyAddressesCard({ addresses }: { addresses: readonly BusyAddre
 
 function AddressForm() {
   const add = useAddAddress()
-  const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('address')
-    const parsed = busyAddressForm.safeParse({ address: typed })
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? null)
-    setError(null)
-    try {
-      // Awaited, because the form is gone once there are as many addresses as there may be.
-      await add.mutateAsync(parsed.data.address)
-    } catch (failure) {
-      return setError(reasonOf(failure, 'We could not reach Cuebook. Please try again.'))
-    }
-    form.current?.reset()
-    toast({ title: 'Calendar added', description: 'Its busy times count from now on.' })
-  }
+  const form = useForm({
+    start: { address: '' },
+    rules: busyAddressForm,
+    send: ({ address }) => add.mutateAsync(address),
+    done(_reply, { reset }) {
+      reset()
+      toast({ title: 'Calendar added', description: 'Its busy times count from now on.' })
+    },
+    refused: (error) => ({ address: reasonOf(error, 'We could not reach Cuebook. Please try again.') }),
+  })
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-2 sm:flex-row sm:items-start"
-      onSubmit={(event) => void submit(event)}
-    >
-      <Field label="Calendar address" error={error} className="min-w-0 flex-1">
+    <Form of={form} className="flex flex-col gap-2 sm:flex-row sm:items-start">
+      <Field label="Calendar address" className="min-w-0 flex-1" {...form.field('address')}>
         <Input
-          name="address"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
@@ -75,9 +64,9 @@ function AddressForm() {
           placeholder="https://"
         />
       </Field>
-      <Button type="submit" className="sm:mt-6.5" loading={add.isPending}>
+      <Button type="submit" className="sm:mt-6.5" loading={form.isBusy}>
         Add address
       </Button>
-    </form>
+    </Form>
   )
 }

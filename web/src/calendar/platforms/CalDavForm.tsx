@@ -1,7 +1,8 @@
 import { calDavForm } from '@cuebook/domain/calendar/connection.ts'
 import type { CalendarSettings } from '@cuebook/domain/calendar/settings.ts'
-import { type FormEvent, useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
@@ -13,8 +14,6 @@ import { useSaveSettings } from '../useCalendarSettings.ts'
 
 const ICLOUD = 'https://caldav.icloud.com'
 
-type Errors = Partial<Record<'calDavUrl' | 'username' | 'password', string>>
-
 interface CalDavFormProps {
   settings: CalendarSettings
   onConnected: () => void
@@ -24,36 +23,22 @@ interface CalDavFormProps {
 export function CalDavForm({ settings, onConnected }: CalDavFormProps) {
   const { mutateAsync: save } = useSaveSettings()
   const connect = useConnectCalDav()
-  const [errors, setErrors] = useState<Errors>({})
   const { calDavUrl, username } = settings.appleCalendar
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const text = (name: string) => String(typed.get(name) ?? '').trim()
-    const parsed = calDavForm.safeParse({
-      calDavUrl: text('calDavUrl') || ICLOUD,
-      username: text('username'),
-      password: String(typed.get('password') ?? ''),
-    })
-    if (!parsed.success) {
-      const named = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named))
-    }
-    setErrors({})
-    try {
-      // Awaited, because the form is gone once the calendar is connected.
-      await connect.mutateAsync(parsed.data)
-    } catch (error) {
-      const reason = reasonOf(error, 'We could not reach Cuebook. Please try again.')
-      return setErrors({ [fieldOf(error)]: reason })
-    }
-    toast({ title: 'Calendar connected', description: 'Your bookings will be in your calendar soon.' })
-    onConnected()
-  }
+  const form = useForm({
+    start: { calDavUrl: calDavUrl || ICLOUD, username, password: '' },
+    rules: calDavForm,
+    send: (account) => connect.mutateAsync(account),
+    done() {
+      toast({ title: 'Calendar connected', description: 'Your bookings will be in your calendar soon.' })
+      onConnected()
+    },
+    refused: (error) => ({
+      [fieldOf(error)]: reasonOf(error, 'We could not reach Cuebook. Please try again.'),
+    }),
+  })
 
   return (
-    <form noValidate className="flex flex-col gap-3.5" onSubmit={(event) => void submit(event)}>
+    <Form of={form} className="flex flex-col gap-3.5">
       <SavedText
         label="CalDAV URL"
         name="calDavUrl"
@@ -61,7 +46,8 @@ export function CalDavForm({ settings, onConnected }: CalDavFormProps) {
         inputMode="url"
         autoComplete="off"
         value={calDavUrl}
-        error={errors.calDavUrl}
+        error={form.problems.calDavUrl}
+        onTyped={(text) => form.set({ calDavUrl: text.trim() || ICLOUD })}
         onSave={(text) => save({ appleCalendar: { calDavUrl: text } })}
       />
       <SavedText
@@ -69,24 +55,25 @@ export function CalDavForm({ settings, onConnected }: CalDavFormProps) {
         name="username"
         autoComplete="username"
         value={username}
-        error={errors.username}
+        error={form.problems.username}
+        onTyped={(text) => form.set({ username: text })}
         onSave={(text) => save({ appleCalendar: { username: text } })}
       />
       <Field
         label="App password"
         hint="Not your usual password: make one at account.apple.com under Sign-In and Security, App-Specific Passwords."
-        error={errors.password}
+        {...form.field('password')}
       >
-        <Input type="password" name="password" autoComplete="off" />
+        <Input type="password" autoComplete="off" />
       </Field>
-      <Button type="submit" loading={connect.isPending}>
+      <Button type="submit" loading={form.isBusy}>
         <LinkIcon aria-hidden />
         Connect calendar
       </Button>
-    </form>
+    </Form>
   )
 }
 
 /** A refused password is told at the password, everything else is about the address. */
-const fieldOf = (error: unknown): keyof Errors =>
+const fieldOf = (error: unknown): string =>
   error instanceof ApiError && error.failure.code === 'calendar.wrong-password' ? 'password' : 'calDavUrl'

@@ -1,5 +1,6 @@
-import { useState } from 'react'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -19,45 +20,31 @@ interface SavedSearchesFormProps {
 
 /** Saves the present search, and applies or removes the saved ones. */
 export function SavedSearchesForm({ asked, onAsk, onPicked }: SavedSearchesFormProps) {
-  const [name, setName] = useState('')
   const { data: saved } = useSavedSearches(true)
   const save = useSaveSearch()
   const remove = useRemoveSearch()
   const suggestion = asked.placeName || asked.search.search || asked.search.genre || 'My search'
 
-  const submit = () =>
-    save.mutate(
-      { name: name.trim() || suggestion, query: toSavedQuery(asked) },
-      {
-        onSuccess: () => {
-          setName('')
-          toast({ title: 'Search saved', description: 'We mail you when a new DJ matches.' })
-        },
-        onError: tellFailure('Error', 'Please try again.'),
-      },
-    )
+  const form = useForm({
+    start: { name: '' },
+    send: ({ name }) => save.mutateAsync({ name: name.trim() || suggestion, query: toSavedQuery(asked) }),
+    done(_saved, { reset }) {
+      reset()
+      toast({ title: 'Search saved', description: 'We mail you when a new DJ matches.' })
+    },
+    failed: tellFailure('Error', 'Please try again.'),
+  })
   return (
     <div className="flex flex-col gap-4">
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Field label="Save this search" hint="We mail you when a new DJ matches.">
-          <Input
-            value={name}
-            maxLength={80}
-            placeholder={suggestion}
-            onChange={(e) => setName(e.target.value)}
-          />
+      <Form of={form} className="flex flex-col gap-3">
+        <Field label="Save this search" hint="We mail you when a new DJ matches." {...form.field('name')}>
+          <Input maxLength={80} placeholder={suggestion} />
         </Field>
-        <Button type="submit" size="sm" loading={save.isPending}>
+        <Button type="submit" size="sm" loading={form.isBusy}>
           <BellPlus aria-hidden />
           Save
         </Button>
-      </form>
+      </Form>
       {saved && saved.length > 0 && (
         <ul className="flex max-h-64 flex-col divide-y divide-line overflow-y-auto border-t border-line">
           {saved.map(({ id, name: label, query }) => (

@@ -1,5 +1,6 @@
 import { templateMaxLength } from '@cuebook/domain/messages/templates.ts'
-import { type FormEvent, useState } from 'react'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
@@ -10,7 +11,7 @@ interface TemplateFormProps {
   action: string
   initial?: string
   className?: string
-  /** Keeps what was typed when it fails. */
+  /** What was typed stays when it fails, and the caller says what failed. */
   onSave: (text: string) => Promise<unknown>
   onCancel?: () => void
 }
@@ -23,42 +24,27 @@ export function TemplateForm({
   onSave,
   onCancel,
 }: TemplateFormProps) {
-  const [text, setText] = useState(initial)
-  const [busy, setBusy] = useState(false)
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (text.trim() === '' || busy) return
-    setBusy(true)
-    try {
-      await onSave(text.trim())
-      setText(initial)
-    } catch {
-      // The caller says what failed.
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm({
+    start: { text: initial },
+    send: ({ text }) => onSave(text.trim()),
+    done: (_reply, { reset }) => reset(),
+  })
+  const { text } = form.values
   return (
-    <form className={cx('flex flex-col gap-2', className)} onSubmit={(event) => void save(event)}>
-      <Field label={label} hint={`${text.length} of ${templateMaxLength} characters`}>
-        <Textarea
-          rows={2}
-          className="!min-h-16"
-          maxLength={templateMaxLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+    <Form of={form} className={cx('flex flex-col gap-2', className)}>
+      <Field label={label} hint={`${text.length} of ${templateMaxLength} characters`} {...form.field('text')}>
+        <Textarea rows={2} className="!min-h-16" maxLength={templateMaxLength} />
       </Field>
       <div className="flex justify-end gap-2">
         {onCancel && (
-          <Button variant="secondary" size="sm" disabled={busy} onClick={onCancel}>
+          <Button variant="secondary" size="sm" disabled={form.isBusy} onClick={onCancel}>
             Cancel
           </Button>
         )}
-        <Button type="submit" size="sm" loading={busy} disabled={text.trim() === ''}>
+        <Button type="submit" size="sm" loading={form.isBusy} disabled={text.trim() === ''}>
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

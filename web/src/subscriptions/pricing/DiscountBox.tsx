@@ -1,7 +1,10 @@
 import type { CouponOffer } from '@cuebook/domain/subscriptions/coupon.ts'
 import { offWords } from '@cuebook/domain/subscriptions/price.ts'
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -57,40 +60,29 @@ interface CodeFormProps extends Omit<DiscountBoxProps, 'applied'> {
 }
 
 function CodeForm({ input, code, onCode, onApplied, onVisitor }: CodeFormProps) {
-  const [wrong, setWrong] = useState('')
   const check = useValidateCoupon()
-  const typed = code.trim()
-
-  function refuse(reason: string) {
-    setWrong(reason)
-    input.current?.focus()
-  }
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (check.isPending) return
-    if (!typed) return refuse(NO_CODE)
-    if (onVisitor) return onVisitor()
-    setWrong('')
-    check.mutate(typed, {
-      onSuccess: (offer) => {
-        onApplied({ code: typed.toUpperCase(), offer })
-        toast({ title: 'Discount Applied!', description: `You get ${offerWords(offer)}.` })
-      },
-      onError: (error) => {
-        const reason = reasonOf(error, UNKNOWN_CODE)
-        refuse(reason)
-        toast({ title: 'Invalid Discount Code', description: reason, variant: 'destructive' })
-      },
-    })
-  }
+  const form = useForm({
+    start: { code },
+    rules: noCodeIn,
+    async send({ code }) {
+      if (onVisitor) return onVisitor()
+      const typed = code.trim()
+      const offer = await check.mutateAsync(typed)
+      onApplied({ code: typed.toUpperCase(), offer })
+      toast({ title: 'Discount Applied!', description: `You get ${offerWords(offer)}.` })
+    },
+    failed: tellFailure('Invalid Discount Code', UNKNOWN_CODE),
+    refused: (error) => ({ code: reasonOf(error, UNKNOWN_CODE) }),
+    changed: ({ code }) => onCode(code),
+  })
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex items-start gap-2">
+    <Form of={form} className="mt-3 flex items-start gap-2">
       <Field
         label="Discount code"
         hideLabel
-        error={wrong}
         hint="One code at a time. It counts for both plans."
         className="flex-1"
+        {...form.field('code')}
       >
         <Input
           ref={input}
@@ -99,19 +91,16 @@ function CodeForm({ input, code, onCode, onApplied, onVisitor }: CodeFormProps) 
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="Enter a code"
-          value={code}
-          onChange={({ target }) => {
-            setWrong('')
-            onCode(target.value)
-          }}
         />
       </Field>
       <Button type="submit" variant="secondary" loading={check.isPending}>
         Apply
       </Button>
-    </form>
+    </Form>
   )
 }
+
+const noCodeIn = ({ code }: { code: string }) => ({ code: code.trim() === '' && NO_CODE })
 
 function Applied({ applied, onRemove }: { applied: AppliedCode; onRemove: () => void }) {
   const box = useRef<HTMLDivElement>(null)
