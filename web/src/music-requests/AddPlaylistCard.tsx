@@ -1,7 +1,9 @@
 import { isLink } from '@cuebook/domain/music-requests/link.ts'
 import { knownPlatforms, platformOf } from '@cuebook/domain/music-requests/platform.ts'
 import { longestDescription } from '@cuebook/domain/music-requests/playlist.ts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -17,32 +19,30 @@ interface AddPlaylistCardProps {
 }
 
 export function AddPlaylistCard({ playlists, onAdd }: AddPlaylistCardProps) {
-  const [url, setUrl] = useState('')
-  const [description, setDescription] = useState('')
-  const [problem, setProblem] = useState<ReactNode>(null)
   const input = useRef<HTMLInputElement>(null)
-
-  function add(event: FormEvent) {
-    event.preventDefault()
-    input.current?.focus()
-    const refused = linkProblem(url, playlists)
-    if (refused) {
-      toast(refused)
-      setProblem(refused.description ?? refused.title)
-      return
-    }
-    onAdd({ url: url.trim(), description: description.trim() })
-    setUrl('')
-    setDescription('')
-  }
+  const refusalOf = (url: string) => linkProblem(url, playlists)
+  const form = useForm({
+    start: { url: '', description: '' },
+    rules: ({ url }) => ({ url: refusalOf(url)?.description }),
+    wrong(_problems, { url }) {
+      const refusal = refusalOf(url)
+      if (refusal) toast(refusal)
+    },
+    send({ url, description }) {
+      onAdd({ url: url.trim(), description: description.trim() })
+      input.current?.focus()
+    },
+    done: (_reply, { reset }) => reset(),
+  })
+  const { url } = form.values
 
   return (
     <Card aria-label="Add Playlist Links">
       <CardHeader title="Add Playlist Links" />
-      <form noValidate className="flex flex-col gap-4" onSubmit={add}>
+      <Form of={form} className="flex flex-col gap-4">
         <Field
           label="Playlist URL"
-          error={problem}
+          {...form.field('url')}
           hint={
             <span className="flex min-h-6 items-center">
               {isLink(url) ? <PlatformBadge platform={platformOf(url)} /> : 'Paste a link to a playlist.'}
@@ -56,27 +56,20 @@ export function AddPlaylistCard({ playlists, onAdd }: AddPlaylistCardProps) {
             autoComplete="off"
             placeholder="https://"
             leading={<Link2 aria-hidden />}
-            value={url}
-            onChange={(event) => {
-              setUrl(event.target.value)
-              setProblem(null)
-            }}
           />
         </Field>
-        <Field label="Description" optional>
+        <Field label="Description" optional {...form.field('description')}>
           <Input
             autoComplete="off"
             maxLength={longestDescription}
             placeholder="Such as: for the dinner hour"
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
           />
         </Field>
         <Button type="submit" variant="secondary">
           <Plus aria-hidden />
           Add Playlist
         </Button>
-      </form>
+      </Form>
       <div className="mt-5 border-t border-line pt-4">
         <p id="known-platforms" className="text-sm text-ink-3">
           Links from anywhere work. We recognize:

@@ -10,7 +10,7 @@ const LIST = 'GET /api/music-requests'
 const SEND = 'POST /api/music-requests'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const url = () => screen.getByLabelText('Playlist URL')
+const url = () => screen.getByLabelText<HTMLInputElement>('Playlist URL')
 function add(link: string, description = '') {
   fill(url(), link)
   fill(screen.getByLabelText(/^Description/), description)
@@ -54,6 +54,8 @@ test('a missing, a wrong and a repeated link are refused by their titles', async
   add('https://me:secret@youtu.be/1')
   expect(await toastWith('Invalid URL')).toContain('leave out the name and password')
   add('https://youtu.be/1?si=2')
+  await screen.findByRole('heading', { name: 'Your Music Request (1 playlist)' })
+  await waitFor(() => expect(url().value).toBe(''))
   add('http://www.youtu.be/1/')
   await toastWith('Playlist already added')
   expect(screen.getByRole('heading', { name: 'Your Music Request (1 playlist)' })).toBeTruthy()

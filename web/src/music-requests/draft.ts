@@ -19,14 +19,17 @@ export interface Draft {
 
 export const emptyDraft: Draft = { playlists: [], name: '', instructions: '', contractId: null, djId: '' }
 
-const refused = (title: string, description: string): ToastOptions => ({
+/** A toast whose second line can also stand under a field. */
+type RefusalToast = ToastOptions & { readonly description: string }
+
+const refused = (title: string, description: string): RefusalToast => ({
   title,
   description,
   variant: 'destructive',
 })
 
 /** What is wrong with a link that is to be added; null when nothing is. */
-export function linkProblem(url: string, playlists: readonly DraftPlaylist[]): ToastOptions | null {
+export function linkProblem(url: string, playlists: readonly DraftPlaylist[]): RefusalToast | null {
   const typed = url.trim()
   if (typed === '') return refused('Missing playlist URL', 'Please enter a playlist URL.')
   const reason = reasonAgainst(typed)

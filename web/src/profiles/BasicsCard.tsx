@@ -2,21 +2,19 @@ import { displayName, hasFullName } from '@cuebook/domain/identity/names.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
-import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
-import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
-import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
 import { AccountTypeSwitch } from './AccountTypeSwitch.tsx'
 import { useSaveBasics } from './requests.ts'
 
@@ -30,39 +28,27 @@ interface BasicsCardProps {
 
 export function BasicsCard({ user, picture }: BasicsCardProps) {
   const save = useSaveBasics()
-  const { register, handleSubmit, formState, watch, reset } = useForm({
-    resolver: useLateRules(rules),
-    defaultValues: valuesOf(user),
-  })
-  const values = watch()
-  const blank = [values.firstName, values.lastName, values.email].some((value) => value.trim() === '')
-  const { errors, isDirty } = formState
-  const kept = useUnsavedGuard(isDirty, {
-    name: 'basics',
-    values,
-    restore: (typed) => reset(typed, { keepDefaultValues: true }),
-  })
   const [saved, setSaved] = useState(false)
-  useReturnToNext(saved && !isDirty && hasFullName(user))
-
-  const submit = handleSubmit(({ phoneNumber, ...body }) =>
-    save.mutate(
-      { ...body, ...(phoneNumber && { phoneNumber }) },
-      {
-        onSuccess: (stored) => {
-          reset(valuesOf(stored))
-          setSaved(true)
-          toast({
-            title: 'Profile updated successfully',
-            ...(stored.pendingEmail && {
-              description: `Confirm ${stored.pendingEmail} with the link we mailed to it.`,
-            }),
-          })
-        },
-        onError: tellFailure('Failed to update profile', 'Please try again.'),
-      },
-    ),
-  )
+  const form = useForm({
+    start: valuesOf(user),
+    lateRules: rules,
+    send: ({ phoneNumber, ...body }) => save.mutateAsync({ ...body, ...(phoneNumber && { phoneNumber }) }),
+    done(stored, { reset }) {
+      reset(valuesOf(stored))
+      setSaved(true)
+      toast({
+        title: 'Profile updated successfully',
+        ...(stored.pendingEmail && {
+          description: `Confirm ${stored.pendingEmail} with the link we mailed to it.`,
+        }),
+      })
+    },
+    failed: tellFailure('Failed to update profile', 'Please try again.'),
+    unsaved: { keptAs: 'basics' },
+  })
+  const { firstName, lastName, email } = form.values
+  const blank = [firstName, lastName, email].some((value) => value.trim() === '')
+  useReturnToNext(saved && !form.isDirty && hasFullName(user))
   return (
     <Card>
       <CardHeader
@@ -72,36 +58,35 @@ export function BasicsCard({ user, picture }: BasicsCardProps) {
       {!hasFullName(user) && (
         <Notice className="mb-4">Please add your first and last name; then everything else opens up.</Notice>
       )}
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <KeptNotice offer={kept} />
+      <Form of={form} className="flex flex-col gap-4">
         <div className="flex items-center gap-4">
           <Avatar name={displayName(user, user.email)} src={user.avatarUrl} size="xl" />
           {picture}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="First name" error={errors.firstName?.message}>
-            <Input autoComplete="given-name" {...register('firstName')} />
+          <Field label="First name" {...form.field('firstName')}>
+            <Input autoComplete="given-name" />
           </Field>
-          <Field label="Last name" error={errors.lastName?.message}>
-            <Input autoComplete="family-name" {...register('lastName')} />
+          <Field label="Last name" {...form.field('lastName')}>
+            <Input autoComplete="family-name" />
           </Field>
         </div>
         <Field
           label="Email"
           hint={user.pendingEmail && `Waiting for confirmation of ${user.pendingEmail}.`}
-          error={errors.email?.message}
+          {...form.field('email')}
         >
-          <Input type="email" autoComplete="email" {...register('email')} />
+          <Input type="email" autoComplete="email" />
         </Field>
-        <Field label="Phone" optional error={errors.phoneNumber?.message}>
-          <Input type="tel" autoComplete="tel" {...register('phoneNumber')} />
+        <Field label="Phone" optional {...form.field('phoneNumber')}>
+          <Input type="tel" autoComplete="tel" />
         </Field>
-        {isDirty && (
-          <Button type="submit" className="self-start" disabled={blank} loading={save.isPending}>
+        {form.isDirty && (
+          <Button type="submit" className="self-start" disabled={blank} loading={form.isBusy}>
             Save Profile
           </Button>
         )}
-      </form>
+      </Form>
       <AccountTypeSwitch role={user.role} />
     </Card>
   )

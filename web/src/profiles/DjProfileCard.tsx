@@ -1,62 +1,52 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { type FormEvent, useRef } from 'react'
+import { useState } from 'react'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
-import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
-import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { OwnPageRow } from './OwnPageRow.tsx'
-import { clearedFields, payloadOf } from './profileDraft.ts'
+import { clearedFields, draftOf, payloadOf } from './profileDraft.ts'
 import { useSaveDjProfile } from './requests.ts'
 import { SocialLinkFields } from './SocialLinkFields.tsx'
 import { TravelFields } from './TravelFields.tsx'
-import { useProfileDraft } from './useProfileDraft.ts'
+
+const rules = () => import('./profileProblems.ts').then((m) => m.problemsOf)
 
 export function DjProfileCard({ user }: { user: CurrentUser }) {
-  const { saved, draft, problems, dirty, before, change, check, startFrom } = useProfileDraft(user.djProfile)
+  const savedUsername = user.djProfile?.username ?? ''
+  // What this form began with. Another window may have saved more since, which this one must not clear.
+  const [before, setBefore] = useState(() => draftOf(user.djProfile))
   const save = useSaveDjProfile()
-  const form = useRef<HTMLFormElement>(null)
-  const checking = useRef(false)
-  const kept = useUnsavedGuard(dirty, { name: 'dj-profile', values: draft, restore: change })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (checking.current || save.isPending) return
-    checking.current = true
-    const isRight = await check()
-    checking.current = false
-    if (!isRight) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-      return
-    }
-    const cleared = clearedFields(draft, before)
-    save.mutate(
-      { ...payloadOf(draft), ...(cleared.length > 0 && { cleared }) },
-      {
-        onSuccess: (fresh) => {
-          startFrom(fresh.djProfile)
-          toast({ title: 'DJ profile updated successfully' })
-        },
-        onError: tellFailure('Failed to update DJ profile', 'Please try again.'),
-      },
-    )
-  }
-
+  const form = useForm({
+    start: before,
+    lateRules: rules,
+    send(draft) {
+      const cleared = clearedFields(draft, before)
+      return save.mutateAsync({ ...payloadOf(draft), ...(cleared.length > 0 && { cleared }) })
+    },
+    done({ djProfile }, { reset }) {
+      setBefore(draftOf(djProfile))
+      reset(draftOf(djProfile))
+      toast({ title: 'DJ profile updated successfully' })
+    },
+    failed: tellFailure('Failed to update DJ profile', 'Please try again.'),
+    unsaved: { keptAs: 'dj-profile' },
+  })
   return (
     <Card>
       <CardHeader title="DJ Profile" description="What clients see when they find you." />
-      {saved.username && <OwnPageRow username={saved.username} />}
-      <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <KeptNotice offer={kept} />
-        <OfferFields {...{ draft, problems, change }} savedUsername={saved.username} />
-        <TravelFields {...{ draft, problems, change }} />
-        <SocialLinkFields {...{ draft, problems, change }} />
-        <Button type="submit" className="self-start" loading={save.isPending}>
+      {savedUsername && <OwnPageRow username={savedUsername} />}
+      <Form of={form} className="flex flex-col gap-4">
+        <OfferFields form={form} savedUsername={savedUsername} />
+        <TravelFields form={form} />
+        <SocialLinkFields form={form} />
+        <Button type="submit" className="self-start" loading={form.isBusy}>
           Save DJ Profile
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

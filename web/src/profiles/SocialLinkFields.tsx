@@ -1,20 +1,21 @@
 import { networkNames, socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
-import type { DraftFieldsProps } from './useProfileDraft.ts'
+import type { DraftFieldsProps } from './profileDraft.ts'
 
-export function SocialLinkFields({ draft, problems, change }: DraftFieldsProps) {
+export function SocialLinkFields({ form }: DraftFieldsProps) {
+  const { socialMedia } = form.values
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-display text-base font-bold">Social links</legend>
       {socialNetworks.map((network) => (
-        <Field key={network} label={networkNames[network]} error={problems[`socialMedia.${network}`]}>
+        <Field key={network} label={networkNames[network]} error={form.problems[`socialMedia.${network}`]}>
           <Input
             autoCapitalize="none"
             spellCheck={false}
             placeholder="@name or link"
-            value={draft.socialMedia[network]}
-            onChange={(e) => change({ socialMedia: { ...draft.socialMedia, [network]: e.target.value } })}
+            value={socialMedia[network]}
+            onChange={(e) => form.set({ socialMedia: { ...socialMedia, [network]: e.target.value } })}
           />
         </Field>
       ))}

@@ -3,35 +3,29 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { Switch } from '../kernel/ui/form/Switch.tsx'
 import { PlaceCombobox } from '../places/PlaceCombobox.tsx'
-import type { DraftFieldsProps } from './useProfileDraft.ts'
+import type { DraftFieldsProps } from './profileDraft.ts'
 
 /** The DJ's location, and how far they travel. */
-export function TravelFields({ draft, problems, change }: DraftFieldsProps) {
+export function TravelFields({ form }: DraftFieldsProps) {
   return (
     <>
       <div data-field="location">
         <PlaceCombobox
           label="Location address"
           placeholder="City or ZIP code"
-          value={draft.location}
-          onChange={(location) => change({ location })}
-          error={problems.location}
+          value={form.values.location}
+          onChange={(location) => form.set({ location })}
+          error={form.problems.location}
         />
       </div>
       <Switch
         label="Willing to travel"
-        checked={draft.willingToTravel}
-        onCheckedChange={(on) => change({ willingToTravel: on, ...(on ? {} : { maxDistance: '0' }) })}
+        checked={form.values.willingToTravel}
+        onCheckedChange={(on) => form.set({ willingToTravel: on, ...(on ? {} : { maxDistance: '0' }) })}
       />
-      {draft.willingToTravel && (
-        <Field label="Max distance (miles)" error={problems.maxDistance}>
-          <Input
-            type="number"
-            min={0}
-            max={maxTravelMiles}
-            value={draft.maxDistance}
-            onChange={(e) => change({ maxDistance: e.target.value })}
-          />
+      {form.values.willingToTravel && (
+        <Field label="Max distance (miles)" {...form.field('maxDistance')}>
+          <Input type="number" min={0} max={maxTravelMiles} />
         </Field>
       )}
     </>

@@ -2,6 +2,7 @@ import { type ClearableField, clearableFields } from '@cuebook/domain/profiles/c
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
 import { socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
+import type { FormOf } from '../kernel/form/useForm.ts'
 
 type Links = Record<(typeof socialNetworks)[number], string>
 
@@ -16,6 +17,11 @@ export interface ProfileDraft {
   willingToTravel: boolean
   maxDistance: string
   socialMedia: Links
+}
+
+/** The props of every group of fields. */
+export interface DraftFieldsProps {
+  form: FormOf<ProfileDraft>
 }
 
 export function draftOf(profile: DjProfile | null): ProfileDraft {

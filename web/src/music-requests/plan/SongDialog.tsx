@@ -1,4 +1,3 @@
-import type { Failure } from '@cuebook/domain/kernel/failure.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import {
   listNames,
@@ -10,16 +9,15 @@ import {
   usualMoments,
 } from '@cuebook/domain/music-requests/plan/song.ts'
 import { secondsFrom } from '@cuebook/domain/music-requests/plan/times.ts'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { ApiError } from '../../kernel/api.ts'
+import { type RefObject, useRef } from 'react'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
-import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import type { Editing } from './editing.ts'
 import { useAddSong, useChangeSong } from './requests.ts'
 import { fieldsOf, type SongDraft, startOf } from './songDraft.ts'
@@ -34,6 +32,8 @@ const places: readonly { value: SongPlace; label: string }[] = [
   ...songLists.map((value) => ({ value, label: listNames[value] })),
   { value: 'moment', label: 'A moment of the evening' },
 ]
+
+const placeOf = (typed: string): SongPlace => places.find(({ value }) => value === typed)?.value ?? 'must'
 
 export function SongDialog({ plan, editing, onClose }: SongDialogProps) {
   const title = useRef<HTMLInputElement>(null)
@@ -55,108 +55,72 @@ interface SongFormProps extends SongDialogProps {
 }
 
 function SongForm({ plan, editing, onClose, titleRef }: SongFormProps) {
-  const [start] = useState(() => startOf(editing))
-  const [draft, setDraft] = useState(start)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const save = useSave(plan, editing)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
-  useUnsavedGuard(isDirty && !save.isSuccess)
-  const set = (changes: Partial<SongDraft>) => setDraft({ ...draft, ...changes })
-  const text = (field: keyof SongDraft) => ({
-    autoComplete: 'off',
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
+  const form = useForm({
+    start: startOf(editing),
+    rules: problemsOf,
+    send: save,
+    done: onClose,
+    otherwise: (error) => `The song was not saved. ${retryAdvice(error)}`,
+    unsaved: 'asks',
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = problemsOf(draft)
-    setProblems(found)
-    if (Object.keys(found).length > 0) {
-      if (found.title) titleRef.current?.focus()
-      return
-    }
-    save.mutate(draft, { onSuccess: onClose, onError: (error) => setProblems(refusedFields(error)) })
-  }
-
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      {problems.form && <Notice tone="error">{problems.form}</Notice>}
-      <Field label="Title" required error={problems.title}>
-        <Input ref={titleRef} maxLength={longestTitle} {...text('title')} />
+    <Form of={form} className="flex flex-col gap-4">
+      <Field label="Title" required {...form.field('title')}>
+        <Input ref={titleRef} autoComplete="off" maxLength={longestTitle} />
       </Field>
-      <Field label="Artist" optional error={problems.artist}>
-        <Input maxLength={longestArtist} {...text('artist')} />
+      <Field label="Artist" optional {...form.field('artist')}>
+        <Input autoComplete="off" maxLength={longestArtist} />
       </Field>
-      <Field label="Where" error={problems.list}>
-        <Select
-          options={places}
-          value={draft.list}
-          onValueChange={(list) => set({ list: places.find(({ value }) => value === list)?.value ?? 'must' })}
-        />
+      <Field label="Where" {...form.field('list', placeOf)}>
+        <Select options={places} />
       </Field>
-      {draft.list === 'moment' && (
+      {form.values.list === 'moment' && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field label="Moment" required error={problems.moment} hint="Choose one or write your own.">
-            <Input list="usual-moments" maxLength={longestMoment} {...text('moment')} />
+          <Field label="Moment" required hint="Choose one or write your own." {...form.field('moment')}>
+            <Input list="usual-moments" autoComplete="off" maxLength={longestMoment} />
           </Field>
           <datalist id="usual-moments">
             {usualMoments.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
-          <Field label="Time" optional error={problems.time}>
-            <Input type="time" {...text('time')} />
+          <Field label="Time" optional {...form.field('time')}>
+            <Input type="time" autoComplete="off" />
           </Field>
         </div>
       )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label="Length" optional error={problems.seconds} hint="Like 3:42">
-          <Input inputMode="text" {...text('length')} />
+        <Field label="Length" optional hint="Like 3:42" {...form.field('seconds')}>
+          <Input inputMode="text" autoComplete="off" />
         </Field>
-        <Field label="Link" optional error={problems.url}>
-          <Input type="url" placeholder="https://" {...text('url')} />
+        <Field label="Link" optional {...form.field('url')}>
+          <Input type="url" autoComplete="off" placeholder="https://" />
         </Field>
       </div>
       <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           {'song' in editing ? 'Save' : 'Add song'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-function useSave(plan: MusicPlan, editing: Editing) {
-  const { id } = plan.contract
+function useSave({ contract: { id } }: MusicPlan, editing: Editing) {
   const add = useAddSong(id)
   const change = useChangeSong(id)
-  const { isPending, isSuccess } = 'song' in editing ? change : add
-  return {
-    isPending,
-    isSuccess,
-    mutate: (draft: SongDraft, then: { onSuccess: () => void; onError: (error: unknown) => void }) =>
-      'song' in editing
-        ? change.mutate({ songId: editing.song.id, body: fieldsOf(draft) }, then)
-        : add.mutate(fieldsOf(draft), then),
-  }
+  return (draft: SongDraft): Promise<unknown> =>
+    'song' in editing
+      ? change.mutateAsync({ songId: editing.song.id, body: fieldsOf(draft) })
+      : add.mutateAsync(fieldsOf(draft))
 }
 
-function problemsOf(draft: SongDraft): Record<string, string> {
-  return {
-    ...(draft.title.trim() === '' && { title: 'Title is required' }),
-    ...(draft.list === 'moment' && draft.moment.trim() === '' && { moment: 'Please name the moment' }),
-    ...(secondsFrom(draft.length) === null && { seconds: 'Length must be like 3:42' }),
-  }
-}
-
-/** The sentences of the server beside the fields they are about; other refusals stand above the form. */
-function refusedFields(error: unknown): Record<string, string> {
-  const failure: Partial<Failure> = error instanceof ApiError ? error.failure : {}
-  const details = (failure.details ?? []).map(({ path, message }) => [path, message])
-  if (details.length > 0) return Object.fromEntries(details)
-  return { form: failure.message ?? `The song was not saved. ${retryAdvice(error)}` }
-}
+const problemsOf = (draft: SongDraft) => ({
+  title: draft.title.trim() === '' && 'Title is required',
+  moment: draft.list === 'moment' && draft.moment.trim() === '' && 'Please name the moment',
+  seconds: secondsFrom(draft.seconds) === null && 'Length must be like 3:42',
+})

@@ -10,18 +10,18 @@ export interface SongDraft {
   readonly time: string
   readonly title: string
   readonly artist: string
-  readonly length: string
+  readonly seconds: string
   readonly url: string
 }
 
 export function startOf(editing: Editing): SongDraft {
   if (!('song' in editing)) {
-    const blank = { time: '', title: '', artist: '', length: '', url: '' }
+    const blank = { time: '', title: '', artist: '', seconds: '', url: '' }
     return { ...blank, list: editing.list, moment: editing.moment ?? '' }
   }
-  const { list, moment = '', time = '', title, artist = '', url = '', seconds } = editing.song
-  const length = seconds === undefined ? '' : lengthInWords(seconds)
-  return { list, moment, time, title, artist, length, url }
+  const { list, moment = '', time = '', title, artist = '', url = '', seconds: length } = editing.song
+  const seconds = length === undefined ? '' : lengthInWords(length)
+  return { list, moment, time, title, artist, seconds, url }
 }
 
 /** A blank field is sent as null, which clears it. */
@@ -32,5 +32,5 @@ export const fieldsOf = (draft: SongDraft): SongFields => ({
   title: draft.title.trim(),
   artist: draft.artist.trim() || null,
   url: draft.url.trim() || null,
-  seconds: secondsFrom(draft.length) ?? null,
+  seconds: secondsFrom(draft.seconds) ?? null,
 })
