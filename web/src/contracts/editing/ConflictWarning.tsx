@@ -1,5 +1,4 @@
 import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
-import { useWatch } from 'react-hook-form'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { useDebounced } from '../../kernel/useDebounced.ts'
 import { ConflictList } from '../ConflictList.tsx'
@@ -9,12 +8,8 @@ import { hoursToAsk } from './detailsForm.ts'
 const SETTLE_MS = 300
 
 /** Warns while the person chooses the hours; only signing refuses a double booking. */
-export function ConflictWarning({ contractId }: { contractId: string }) {
-  const [eventDate, startTime, endTime, timeZone] = useWatch<
-    ContractTermsForm,
-    ['eventDate', 'startTime', 'endTime', 'timeZone']
-  >({ name: ['eventDate', 'startTime', 'endTime', 'timeZone'] })
-  const hours = useDebounced(hoursToAsk({ eventDate, startTime, endTime, timeZone }), SETTLE_MS)
+export function ConflictWarning({ contractId, terms }: { contractId: string; terms: ContractTermsForm }) {
+  const hours = useDebounced(hoursToAsk(terms), SETTLE_MS)
   const { data } = useConflicts(contractId, hours ? (JSON.parse(hours) as AskedHours) : null)
   if (!data || data.length === 0) return null
   return (

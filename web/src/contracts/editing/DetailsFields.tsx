@@ -1,7 +1,7 @@
 import { fieldsOf, type TermField } from '@cuebook/domain/contracts/form/terms.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { type ReactNode, useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
+import type { FormOf } from '../../kernel/form/useForm.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { blankIsNull } from './detailsForm.ts'
@@ -10,6 +10,7 @@ import { TermInput } from './TermInput.tsx'
 import { zoneOptions } from './timeZones.ts'
 
 interface DetailsFieldsProps {
+  form: FormOf<ContractTermsForm>
   zone: string
   /** Today as yyyy-mm-dd in the event's time zone. */
   today: string
@@ -28,15 +29,13 @@ const hints: Partial<Record<TermField, string>> = {
   endTime: 'An end time before the start time means the next day.',
 }
 
-export function DetailsFields({ zone, today, venue, warning, only }: DetailsFieldsProps) {
-  const { register, formState } = useFormContext<ContractTermsForm>()
+export function DetailsFields({ form, zone, today, venue, warning, only }: DetailsFieldsProps) {
   const zones = useMemo(() => zoneOptions(zone), [zone])
-  const { errors } = formState
   const asks = (...fields: readonly TermField[]) => !only || fields.some((field) => only.includes(field))
   const inputs = (fields: readonly TermField[]) =>
     fields
       .filter((field) => asks(field))
-      .map((field) => <TermInput key={field} field={field} today={today} hint={hints[field]} />)
+      .map((field) => <TermInput key={field} form={form} field={field} today={today} hint={hints[field]} />)
   return (
     <>
       <div className="grid items-start gap-4 empty:hidden sm:grid-cols-2">{inputs(eventFields)}</div>
@@ -46,25 +45,15 @@ export function DetailsFields({ zone, today, venue, warning, only }: DetailsFiel
         <Field
           label="Time zone"
           hint="Automatic follows the venue you pick."
-          error={errors.timeZone?.message}
+          {...form.field('timeZone', (typed) => typed || undefined)}
         >
-          <Select
-            options={zones}
-            {...register('timeZone', { setValueAs: (value: string | undefined) => value || undefined })}
-          />
+          <Select options={zones} />
         </Field>
       )}
       {asks('price') && (
         <MoneyFields
-          price={{
-            label: 'Price',
-            error: errors.price?.message,
-            field: register('price'),
-          }}
-          deposit={{
-            error: errors.depositPercent?.message,
-            field: register('depositPercent', { setValueAs: blankIsNull }),
-          }}
+          price={{ label: 'Price', ...form.field('price') }}
+          deposit={form.field('depositPercent', blankIsNull)}
         />
       )}
       {inputs(textFields)}

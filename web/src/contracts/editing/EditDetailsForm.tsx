@@ -1,16 +1,15 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
-import { type ContractTermsForm, contractTerms } from '@cuebook/domain/contracts/form/terms-form.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { contractTerms } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
-import { KeptNotice } from '../../kernel/unsaved/KeptNotice.tsx'
-import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { ChangedPanel } from '../ChangedPanel.tsx'
 import { useEditContract } from '../oneContract.ts'
 import { ConflictWarning } from './ConflictWarning.tsx'
@@ -32,22 +31,24 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   const [only, setOnly] = useState(() => askedFields(contract))
   const showAll = () => setOnly(null)
   const form = useForm({
-    // A price may be a number or text, and the resolver reports the first problem only: the schema puts the
-    // right one first.
-    resolver: zodResolver(contractTerms),
-    defaultValues: base.values,
+    start: base.values,
+    rules: contractTerms,
+    send: ({ timeZone, ...terms }, version: number = base.version) =>
+      edit.mutateAsync({ ...terms, ...(timeZone && { timeZone }), version }),
+    done() {
+      toast({ title: 'Contract Updated Successfully' })
+      onClose()
+    },
+    failed(error) {
+      if (isWrongSomewhere(error)) showAll()
+      tellFailure('Update Failed', 'Please try again.')(error)
+    },
+    // What is wrong may stand in a field that is not shown.
+    wrong: showAll,
+    unsaved: { keptAs: `contract:${contract.id}`, onRestore: showAll },
   })
-  const { handleSubmit, setError, formState, getValues, setValue, reset, watch } = form
   const outdated = contract.version > base.version
   const card = useRef<HTMLElement>(null)
-  const kept = useUnsavedGuard(formState.isDirty, {
-    name: `contract:${contract.id}`,
-    values: watch(),
-    restore: (typed) => {
-      showAll()
-      reset(typed, { keepDefaultValues: true })
-    },
-  })
   const asksOnlyMissing = useRef(only !== null)
   // The form takes the place of the details, so nothing needs to scroll, except to the first field that is missing.
   useEffect(() => {
@@ -57,95 +58,56 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
     else card.current?.focus({ preventScroll: true })
   }, [])
 
-  const submit = (version: number) =>
-    handleSubmit(
-      ({ timeZone, ...terms }) =>
-        edit.mutate(
-          { ...terms, ...(timeZone && { timeZone }), version },
-          {
-            onSuccess: () => {
-              toast({ title: 'Contract Updated Successfully' })
-              onClose()
-            },
-            onError: (error) => {
-              showOnFields(error)
-              toast({
-                title: 'Update Failed',
-                description: reasonOf(error, 'Please try again.'),
-                variant: 'destructive',
-              })
-            },
-          },
-        ),
-      // What is wrong may stand in a field that is not shown.
-      showAll,
-    )()
-
-  function showOnFields(error: unknown) {
-    if (!(error instanceof ApiError) || error.failure.code === 'contract.changed') return
-    showAll()
-    for (const { path, message } of error.failure.details ?? []) {
-      if (Object.hasOwn(base.values, path)) setError(path as keyof ContractTermsForm, { message })
-    }
-  }
-
   function applyAgain() {
     const fresh = formValuesOf(contract)
-    const merged = rebase(base.values, getValues(), fresh)
+    const merged = rebase(base.values, form.values, fresh)
     setBase({ version: contract.version, values: fresh })
-    reset(fresh)
-    for (const field of Object.keys(merged) as (keyof ContractTermsForm)[]) {
-      setValue(field, merged[field], { shouldDirty: true })
-    }
-    void submit(contract.version)
+    form.reset(fresh)
+    form.set(merged)
+    form.submit(contract.version)
   }
 
   return (
     <Card ref={card} tabIndex={-1} aria-label="Edit details" className="outline-none">
       <CardHeader title="Edit details" />
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit(base.version)
-          }}
-        >
-          <KeptNotice offer={kept} />
-          {outdated && (
-            <ChangedPanel contractId={contract.id} since={base.version}>
-              <Button size="sm" loading={edit.isPending} onClick={applyAgain}>
-                Apply my edit again
-              </Button>
-              <Button size="sm" variant="secondary" onClick={onClose}>
-                Discard my edit
-              </Button>
-            </ChangedPanel>
-          )}
-          {contract.clientSignedAt && (
-            <Notice tone="warning">
-              A change makes a new version and voids the signature given so far. Both of you are told.
-            </Notice>
-          )}
-          {only && <KnownDetails contract={contract} onChange={showAll} />}
-          <DetailsFields
-            only={only}
-            zone={contract.timeZone}
-            today={dayIn(contract.timeZone, new Date())}
-            venue={<VenueFields />}
-            warning={<ConflictWarning contractId={contract.id} />}
-          />
-          <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-            <Button variant="secondary" onClick={onClose}>
-              Close without saving
+      <Form of={form} className="flex flex-col gap-4">
+        {outdated && (
+          <ChangedPanel contractId={contract.id} since={base.version}>
+            <Button size="sm" loading={form.isBusy} onClick={applyAgain}>
+              Apply my edit again
             </Button>
-            <Button type="submit" loading={edit.isPending} disabled={outdated}>
-              Save Changes
+            <Button size="sm" variant="secondary" onClick={onClose}>
+              Discard my edit
             </Button>
-          </div>
-        </form>
-      </FormProvider>
+          </ChangedPanel>
+        )}
+        {contract.clientSignedAt && (
+          <Notice tone="warning">
+            A change makes a new version and voids the signature given so far. Both of you are told.
+          </Notice>
+        )}
+        {only && <KnownDetails contract={contract} onChange={showAll} />}
+        <DetailsFields
+          form={form}
+          only={only}
+          zone={contract.timeZone}
+          today={dayIn(contract.timeZone, new Date())}
+          venue={<VenueFields form={form} />}
+          warning={<ConflictWarning contractId={contract.id} terms={form.values} />}
+        />
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Close without saving
+          </Button>
+          <Button type="submit" loading={form.isBusy} disabled={outdated}>
+            Save Changes
+          </Button>
+        </div>
+      </Form>
     </Card>
   )
 }
+
+/** Not when somebody else changed the contract meanwhile: then nothing that was typed is wrong. */
+const isWrongSomewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.code !== 'contract.changed'

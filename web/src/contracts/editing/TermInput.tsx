@@ -1,7 +1,7 @@
 import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
 import { type TermField, termRow } from '@cuebook/domain/contracts/form/terms.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
-import { useFormContext } from 'react-hook-form'
+import type { FormOf } from '../../kernel/form/useForm.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
@@ -10,6 +10,7 @@ import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 const types = eventTypes.map((type) => ({ value: type, label: type }))
 
 interface TermInputProps {
+  form: FormOf<ContractTermsForm>
   field: TermField
   /** Today as yyyy-mm-dd in the event's time zone. */
   today: string
@@ -17,23 +18,15 @@ interface TermInputProps {
 }
 
 /** The field of one term, as its kind is typed in. */
-export function TermInput({ field, today, hint }: TermInputProps) {
-  const { register, formState } = useFormContext<ContractTermsForm>()
+export function TermInput({ form, field, today, hint }: TermInputProps) {
   const { label, kind, max, required } = termRow(field)
-  const input = register(field)
   return (
-    <Field
-      label={label}
-      required={required}
-      optional={!required}
-      hint={hint}
-      error={formState.errors[field]?.message}
-    >
-      {kind === 'event-type' && <Select options={types} placeholder="Choose an event type" {...input} />}
-      {kind === 'day' && <Input type="date" min={today} {...input} />}
-      {kind === 'clock' && <Input type="time" {...input} />}
-      {kind === 'line' && <Input maxLength={max} {...input} />}
-      {kind === 'words' && <Textarea rows={2} {...input} />}
+    <Field label={label} required={required} optional={!required} hint={hint} {...form.field(field)}>
+      {kind === 'event-type' && <Select options={types} placeholder="Choose an event type" />}
+      {kind === 'day' && <Input type="date" min={today} />}
+      {kind === 'clock' && <Input type="time" />}
+      {kind === 'line' && <Input maxLength={max} />}
+      {kind === 'words' && <Textarea rows={2} />}
     </Field>
   )
 }

@@ -1,21 +1,16 @@
 import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
-import { useFormContext, useWatch } from 'react-hook-form'
+import type { FormOf } from '../../kernel/form/useForm.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
 
 /** A picked address sets the coordinates; typing on removes them. */
-export function VenueFields() {
-  const { register, setValue, formState } = useFormContext<ContractTermsForm>()
-  const [address, place] = useWatch<ContractTermsForm, ['venueAddress', 'place']>({
-    name: ['venueAddress', 'place'],
-  })
-  const { errors, isSubmitted } = formState
-  const how = { shouldDirty: true, shouldValidate: isSubmitted }
+export function VenueFields({ form }: { form: FormOf<ContractTermsForm> }) {
+  const { venueAddress: address, place } = form.values
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Venue name" required error={errors.venue?.message}>
-        <Input autoComplete="off" maxLength={200} {...register('venue')} />
+      <Field label="Venue name" required {...form.field('venue')}>
+        <Input autoComplete="off" maxLength={200} />
       </Field>
       <PlaceCombobox
         label="Venue address"
@@ -23,13 +18,12 @@ export function VenueFields() {
         venues
         placeholder="Street, city"
         value={{ address, lat: place?.lat ?? 0, lng: place?.lng ?? 0 }}
-        error={errors.venueAddress?.message}
-        onChange={(next) => {
-          setValue('venueAddress', next.address, how)
-          setValue('place', next.lat || next.lng ? { lat: next.lat, lng: next.lng } : null, how)
-        }}
+        error={form.problems.venueAddress}
+        onChange={({ address, lat, lng }) =>
+          form.set({ venueAddress: address, place: lat || lng ? { lat, lng } : null })
+        }
         onPick={({ kind, label }) => {
-          if (kind === 'venue') setValue('venue', label, how)
+          if (kind === 'venue') form.set({ venue: label })
         }}
       />
     </div>
