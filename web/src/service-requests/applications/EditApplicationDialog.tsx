@@ -1,6 +1,5 @@
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { useId, useState } from 'react'
-import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -55,16 +54,11 @@ export default function EditApplicationDialog({ application, onClose }: EditAppl
         id={formId}
         request={{ budget, isBooked: true }}
         initial={quoteFrom(opened)}
-        sent={edit.isSuccess}
-        onSubmit={(form) =>
-          edit.mutate(form, {
-            onSuccess: () => {
-              toast({ title: 'Application changed', description: 'The client is told.' })
-              onClose()
-            },
-            onError: tellFailure('Error', 'Failed to submit application'),
-          })
-        }
+        onSubmit={(quote) => edit.mutateAsync(quote)}
+        onDone={() => {
+          toast({ title: 'Application changed', description: 'The client is told.' })
+          onClose()
+        }}
       />
     </Dialog>
   )

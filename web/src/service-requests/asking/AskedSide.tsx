@@ -4,7 +4,6 @@ import { eventTotalCents } from '@cuebook/domain/discovery/event-total.ts'
 import { usualHours } from '@cuebook/domain/discovery/search.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
@@ -21,15 +20,15 @@ import { stepsAfter } from './askWords.ts'
 
 interface AskedSideProps {
   asked: Asked
+  values: RequestForm
   onDrop: (id: string) => void
 }
 
 /** Beside the form: whom it goes to, what they cost for these hours, and what happens next. */
-export function AskedSide({ asked, onDrop }: AskedSideProps) {
+export function AskedSide({ asked, values, onDrop }: AskedSideProps) {
   const { djs } = asked
-  const values = useWatch<RequestForm>()
   const hours = hoursBetween(values.startTime, values.endTime) ?? asked.hours ?? usualHours
-  const date = values.eventDate ?? ''
+  const date = values.eventDate
   return (
     <aside aria-label="Your booking" className="flex flex-col gap-4 lg:sticky lg:top-20">
       {djs.map((dj) => (
@@ -42,7 +41,7 @@ export function AskedSide({ asked, onDrop }: AskedSideProps) {
       <Card>
         <h2 className="text-lg">What happens next</h2>
         <ol className="mt-3 flex flex-col gap-3 text-sm text-ink-2">
-          {stepsAfter(djs, values.location ?? '').map((step, i) => (
+          {stepsAfter(djs, values.location).map((step, i) => (
             <li key={step} className="flex gap-3">
               <span
                 aria-hidden

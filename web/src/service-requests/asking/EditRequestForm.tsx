@@ -1,19 +1,21 @@
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { localDay } from '../../kernel/dateWords.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
-import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { useNow } from '../../kernel/useNow.ts'
 import { OthersSwitch } from './OthersSwitch.tsx'
 import { useEditRequest } from './ownRequests.ts'
 import { DescriptionField, RequestFields } from './RequestFields.tsx'
 import { requestFormOn, valuesOf } from './requestFormOn.ts'
+
+const NOT_UPDATED = 'Failed to update the request. Please try again.'
 
 interface EditRequestFormProps {
   request: OwnRequest
@@ -26,52 +28,44 @@ export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
   // The edit is of what the form opened with; a newer version in the meantime is refused and read again.
   const [opened] = useState(request)
   const edit = useEditRequest(request.id)
-  const form = useForm({ resolver: zodResolver(requestFormOn(today)), defaultValues: valuesOf(opened) })
-  const { handleSubmit, formState, setError } = form
-  useUnsavedGuard(formState.isDirty && !edit.isSuccess)
-
   const names = opened.askedDjs.map(({ name }) => name)
-  const submit = handleSubmit(({ djId: _one, djIds: _several, showToOthers, place = null, ...content }) =>
-    edit.mutate(
-      { ...content, place, version: opened.version, ...(names.length > 0 && { showToOthers }) },
-      {
-        onSuccess: () => {
-          toast({ title: 'Request updated' })
-          onDone()
-        },
-        onError: (error) => {
-          const message = reasonOf(error, 'Failed to update the request. Please try again.')
-          const code = error instanceof ApiError ? error.failure.code : undefined
-          setError(code === 'service-request.in-the-past' ? 'eventDate' : 'root', { message })
-          toast({ title: 'Error', description: message, variant: 'destructive' })
-        },
-      },
-    ),
-  )
+  const form = useForm({
+    start: valuesOf(opened),
+    rules: requestFormOn(today),
+    send: ({ djId: _one, djIds: _several, showToOthers, place = null, ...content }) =>
+      edit.mutateAsync({
+        ...content,
+        place,
+        version: opened.version,
+        ...(names.length > 0 && { showToOthers }),
+      }),
+    done() {
+      toast({ title: 'Request updated' })
+      onDone()
+    },
+    failed: tellFailure('Error', NOT_UPDATED),
+    refused: (error) => ({ [isPast(error) ? 'eventDate' : 'root']: reasonOf(error, NOT_UPDATED) }),
+    unsaved: 'asks',
+  })
+  const { root } = form.problems
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {formState.errors.root && <Notice tone="error">{formState.errors.root.message}</Notice>}
-        <RequestFields today={today} />
-        <DescriptionField />
-        {names.length > 0 && <OthersSwitch names={names} now={now} promised={opened.answerBy} />}
-        <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-          <DialogClose>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" loading={edit.isPending}>
-            Save Changes
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <Form of={form} className="flex flex-col gap-4">
+      {root && <Notice tone="error">{root}</Notice>}
+      <RequestFields form={form} today={today} />
+      <DescriptionField form={form} />
+      {names.length > 0 && <OthersSwitch form={form} names={names} now={now} promised={opened.answerBy} />}
+      <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <DialogClose>
+          <Button variant="secondary">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" loading={form.isBusy}>
+          Save Changes
+        </Button>
+      </div>
+    </Form>
   )
 }
+
+const isPast = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.code === 'service-request.in-the-past'

@@ -1,17 +1,20 @@
+import type { RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { AskedDj } from '../../kernel/address/asked.ts'
+import type { FormOf } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Users } from '../../kernel/ui/icon/icons.ts'
 import { namesOf } from './askWords.ts'
 import { OthersSwitch } from './OthersSwitch.tsx'
 
 interface InvitedBoxProps {
+  form: FormOf<RequestForm>
   djs: readonly AskedDj[]
   now: Date
   onRemove: () => void
 }
 
 /** Whom the request is for, and whether other DJs may apply, too. */
-export function InvitedBox({ djs, now, onRemove }: InvitedBoxProps) {
+export function InvitedBox({ form, djs, now, onRemove }: InvitedBoxProps) {
   return (
     <div className="rounded-control bg-violet-wash px-4 py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -21,7 +24,7 @@ export function InvitedBox({ djs, now, onRemove }: InvitedBoxProps) {
           Ask all DJs instead
         </Button>
       </div>
-      <OthersSwitch names={djs.map(({ name }) => name)} now={now} />
+      <OthersSwitch form={form} names={djs.map(({ name }) => name)} now={now} />
     </div>
   )
 }

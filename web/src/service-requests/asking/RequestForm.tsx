@@ -1,18 +1,15 @@
-import type { RequestForm as Values } from '@cuebook/domain/service-requests/request-form.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
 import { ApiError } from '../../kernel/api.ts'
 import { localDay } from '../../kernel/dateWords.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ChevronDown } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
-import { KeptNotice } from '../../kernel/unsaved/KeptNotice.tsx'
-import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { useNow } from '../../kernel/useNow.ts'
 import { AskedSide } from './AskedSide.tsx'
 import { askWords, namesOf } from './askWords.ts'
@@ -37,96 +34,77 @@ export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestForm
   const post = usePostRequest()
   const [described, setDescribed] = useState(false)
   const form = useForm({
-    resolver: zodResolver(requestFormOn(today)),
-    defaultValues: startOf(asked),
-  })
-  const { handleSubmit, formState, setError, setFocus, reset, watch } = form
-  const values = watch() as Values
-  const kept = useUnsavedGuard(formState.isDirty, {
-    name: 'service-request',
-    values,
-    restore: (typed) => {
-      setDescribed(Boolean(typed.description))
-      reset({ ...blankRequest, ...typed }, { keepDefaultValues: true })
+    start: startOf(asked),
+    rules: requestFormOn(today),
+    send: (sent) => post.mutateAsync(payloadOf(sent, djs)),
+    done({ id }, { reset }) {
+      toast({
+        title: 'Service Request Submitted!',
+        description:
+          djs.length > 0
+            ? `${namesOf(djs)} ${djs.length === 1 ? 'is' : 'are'} told right away.`
+            : 'DJs can apply from now on.',
+      })
+      setDescribed(false)
+      reset(blankRequest)
+      onPosted(id)
+    },
+    failed() {
+      toast({
+        title: 'Error',
+        description: 'Failed to submit service request. Please try again.',
+        variant: 'destructive',
+      })
+    },
+    refused: (error) => refusalAt(error, djs),
+    unsaved: {
+      keptAs: 'service-request',
+      onRestore: (typed) => setDescribed(Boolean(typed.description)),
     },
   })
-
-  const showsText = described || Boolean(formState.errors.description)
-  const submit = handleSubmit((sent) =>
-    post.mutate(payloadOf(sent, djs), {
-      onSuccess: ({ id }) => {
-        toast({
-          title: 'Service Request Submitted!',
-          description:
-            djs.length > 0
-              ? `${namesOf(djs)} ${djs.length === 1 ? 'is' : 'are'} told right away.`
-              : 'DJs can apply from now on.',
-        })
-        setDescribed(false)
-        reset(blankRequest)
-        onPosted(id)
-      },
-      onError: (error) => {
-        toast({
-          title: 'Error',
-          description: 'Failed to submit service request. Please try again.',
-          variant: 'destructive',
-        })
-        if (!(error instanceof ApiError) || !error.failure.message) return
-        const field = fieldOf(error)
-        setError(field ?? 'root', { message: refusalWords(error, djs) })
-        if (field) setFocus(field)
-      },
-    }),
-  )
+  const { root, description } = form.problems
+  const showsText = described || Boolean(description)
 
   return (
-    <FormProvider {...form}>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <Card>
-          <form
-            noValidate
-            className="flex flex-col gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit()
-            }}
-          >
-            <KeptNotice offer={kept} />
-            {djs.length > 0 && <InvitedBox djs={djs} now={now} onRemove={onUninvite} />}
-            {formState.errors.root && <Notice tone="error">{formState.errors.root.message}</Notice>}
-            <RequestFields today={today} hours={asked.hours} />
-            <div>
-              <Button
-                variant="ghost"
-                size="sm"
-                className="-ml-3 text-violet-ink"
-                aria-expanded={showsText}
-                onClick={() => setDescribed(!showsText)}
-              >
-                <ChevronDown aria-hidden className={cx('transition-transform', showsText && 'rotate-180')} />
-                Add a description
-              </Button>
-              {showsText && (
-                <div className="mt-2">
-                  <DescriptionField />
-                </div>
-              )}
-            </div>
-            <Button type="submit" size="lg" loading={post.isPending} className="max-w-full sm:self-start">
-              <span className="truncate">{askWords(djs, values.location)}</span>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <Card>
+        <Form of={form} className="flex flex-col gap-4">
+          {djs.length > 0 && <InvitedBox form={form} djs={djs} now={now} onRemove={onUninvite} />}
+          {root && <Notice tone="error">{root}</Notice>}
+          <RequestFields form={form} today={today} hours={asked.hours} />
+          <div>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-3 text-violet-ink"
+              aria-expanded={showsText}
+              onClick={() => setDescribed(!showsText)}
+            >
+              <ChevronDown aria-hidden className={cx('transition-transform', showsText && 'rotate-180')} />
+              Add a description
             </Button>
-          </form>
-        </Card>
-        <AskedSide asked={asked} onDrop={onDrop} />
-      </div>
-    </FormProvider>
+            {showsText && (
+              <div className="mt-2">
+                <DescriptionField form={form} />
+              </div>
+            )}
+          </div>
+          <Button type="submit" size="lg" loading={form.isBusy} className="max-w-full sm:self-start">
+            <span className="truncate">{askWords(djs, form.values.location)}</span>
+          </Button>
+        </Form>
+      </Card>
+      <AskedSide asked={asked} values={form.values} onDrop={onDrop} />
+    </div>
   )
 }
 
-/** The field beside which the server's refusal belongs. */
-const fieldOf = ({ failure }: ApiError): 'eventDate' | null =>
-  failure.code === 'service-request.in-the-past' ? 'eventDate' : null
+/** The server's refusal beside its field, or above all fields. */
+function refusalAt(error: unknown, djs: readonly AskedDj[]) {
+  if (!(error instanceof ApiError) || !error.failure.message) return undefined
+  const isPast = error.failure.code === 'service-request.in-the-past'
+  return { [isPast ? 'eventDate' : 'root']: refusalWords(error, djs) }
+}
 
 /** Of several asked DJs, the refusal says which one cannot be asked. */
 function refusalWords({ failure }: ApiError, djs: readonly AskedDj[]): string {

@@ -2,7 +2,6 @@ import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -77,22 +76,11 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
           id={formId}
           request={read}
           initial={{ ...emptyQuote, startTime: opened.startTime, endTime: opened.endTime }}
-          sent={apply.isSuccess}
-          onSubmit={(values) =>
-            apply.mutate(
-              { ...values, requestVersion: read.version },
-              {
-                onSuccess: () => {
-                  toast({
-                    title: 'Application Submitted!',
-                    description: 'The client is told right away.',
-                  })
-                  onClose(true)
-                },
-                onError: tellFailure('Error', 'Failed to submit application'),
-              },
-            )
-          }
+          onSubmit={(values) => apply.mutateAsync({ ...values, requestVersion: read.version })}
+          onDone={() => {
+            toast({ title: 'Application Submitted!', description: 'The client is told right away.' })
+            onClose(true)
+          }}
         />
       </Suspense>
     </Dialog>

@@ -7,13 +7,13 @@ import {
   shortestMessage,
 } from '@cuebook/domain/service-requests/application-form.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { type FormOf, useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { QuickReplies } from '../../messages/templates/QuickReplies.tsx'
 import { emptyQuote, freeThatDay } from './applyValues.ts'
 import { QuoteFields } from './QuoteFields.tsx'
@@ -23,55 +23,50 @@ interface ApplyFormProps {
   request: Pick<ListedRequest, 'budget' | 'isBooked'>
   /** What the form begins with; nothing when absent. */
   initial?: ApplicationForm
-  /** The application has arrived, so nothing that was typed can be lost. */
-  sent: boolean
-  onSubmit: (values: ApplicationForm) => void
+  onSubmit: (values: ApplicationForm) => Promise<unknown>
+  onDone: () => void
 }
 
-export default function ApplyForm({ id, request, initial = emptyQuote, sent, onSubmit }: ApplyFormProps) {
+interface ApplyFieldProps {
+  form: FormOf<ApplicationForm>
+}
+
+export default function ApplyForm({ id, request, initial = emptyQuote, onSubmit, onDone }: ApplyFormProps) {
   const form = useForm({
-    resolver: zodResolver(applicationForm),
-    defaultValues: initial,
+    start: initial,
+    rules: applicationForm,
+    send: onSubmit,
+    done: onDone,
+    failed: tellFailure('Error', 'Failed to submit application'),
+    unsaved: 'asks',
   })
-  const { handleSubmit, formState } = form
-  useUnsavedGuard(formState.isDirty && !sent)
   return (
-    <FormProvider {...form}>
-      <form
-        id={id}
-        noValidate
-        className="mt-4 flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog of the quick replies is no child on the page, but its submit arrives here all the same.
-          if (event.target !== event.currentTarget) return
-          void handleSubmit((values) => onSubmit(values))()
-        }}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <PriceField budget={request.budget} />
-          <AvailabilityField isBooked={request.isBooked} />
-        </div>
-        <MessageField />
-        <QuoteFields />
-      </form>
-    </FormProvider>
+    <Form of={form} id={id} className="mt-4 flex flex-col gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PriceField form={form} budget={request.budget} />
+        <AvailabilityField form={form} isBooked={request.isBooked} />
+      </div>
+      <MessageField form={form} />
+      <QuoteFields form={form} />
+    </Form>
   )
 }
 
 /** What the DJ's own calendar says is one press away. The chip stays, so that the focus stays on it. */
-function AvailabilityField({ isBooked }: { isBooked: boolean }) {
-  const { register, formState, setValue } = useFormContext<ApplicationForm>()
-  const typed = useWatch<ApplicationForm, 'availability'>({ name: 'availability' })
-  const fillIn = () =>
-    setValue('availability', freeThatDay, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+function AvailabilityField({ form, isBooked }: ApplyFieldProps & { isBooked: boolean }) {
+  const fillIn = () => form.set({ availability: freeThatDay })
   return (
     <div className="flex flex-col items-start gap-2">
-      <Field label="Availability" required error={formState.errors.availability?.message} className="w-full">
-        <Input {...register('availability')} />
+      <Field label="Availability" required className="w-full" {...form.field('availability')}>
+        <Input />
       </Field>
       {!isBooked && (
-        <Button size="sm" variant="secondary" aria-pressed={typed === freeThatDay} onClick={fillIn}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-pressed={form.values.availability === freeThatDay}
+          onClick={fillIn}
+        >
           {freeThatDay}
         </Button>
       )}
@@ -79,25 +74,15 @@ function AvailabilityField({ isBooked }: { isBooked: boolean }) {
   )
 }
 
-function PriceField({ budget }: { budget: number | null }) {
-  const { register, formState } = useFormContext<ApplicationForm>()
-  const typed = useWatch<ApplicationForm, 'proposedPrice'>({ name: 'proposedPrice' })
+function PriceField({ form, budget }: ApplyFieldProps & { budget: number | null }) {
   return (
     <Field
       label="Proposed price"
       required
-      error={formState.errors.proposedPrice?.message}
-      hint={<span aria-live="polite">{budgetHint(typed, budget)}</span>}
+      hint={<span aria-live="polite">{budgetHint(form.values.proposedPrice, budget)}</span>}
+      {...form.field('proposedPrice')}
     >
-      <Input
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        leading="$"
-        placeholder="0.00"
-        {...register('proposedPrice')}
-      />
+      <Input type="number" inputMode="decimal" min={0} step={0.01} leading="$" placeholder="0.00" />
     </Field>
   )
 }
@@ -112,20 +97,19 @@ function budgetHint(typed: string | number, budget: number | null): string {
     : `${usd(verdict.difference)} ${verdict.side} the budget`
 }
 
-function MessageField() {
-  const { register, formState, setValue } = useFormContext<ApplicationForm>()
-  const message = useWatch<ApplicationForm, 'message'>({ name: 'message' })
+function MessageField({ form }: ApplyFieldProps) {
+  const { message } = form.values
   /** What is typed stays, and the text comes after it. The focus stays on the chip, as in the field above. */
   const add = (text: string) => {
     const next = [message.trimEnd(), text].filter(Boolean).join('\n').slice(0, longestMessage)
-    setValue('message', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    form.set({ message: next })
   }
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field
         label="Message"
         required
-        error={formState.errors.message?.message}
+        {...form.field('message')}
         hint={
           <span className="flex justify-between gap-3">
             <span>At least {shortestMessage} characters</span>
@@ -133,7 +117,7 @@ function MessageField() {
           </span>
         }
       >
-        <Textarea rows={3} maxLength={longestMessage} {...register('message')} />
+        <Textarea rows={3} maxLength={longestMessage} />
       </Field>
       <QuickReplies onPick={add} />
     </div>

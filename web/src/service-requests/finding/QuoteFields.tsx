@@ -1,8 +1,9 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import { longestItem, mostItems, type QuoteItem, sumOf } from '@cuebook/domain/service-requests/quote.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormOf } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
@@ -10,59 +11,83 @@ import { Input } from '../../kernel/ui/form/Input.tsx'
 import { CircleAlert, Plus, X } from '../../kernel/ui/icon/icons.ts'
 import { dollarsOf, musicItem, usualItems } from './applyValues.ts'
 
-const orNone = { setValueAs: (typed: string) => typed || null }
+const orNone = (typed: string): string | null => typed || null
+
+interface QuoteFieldsProps {
+  form: FormOf<ApplicationForm>
+}
+
+type QuoteRow = NonNullable<ApplicationForm['items']>[number]
 
 /** The hours and the items of the quote, which the client compares with those of other DJs. */
-export function QuoteFields() {
-  const { register, formState } = useFormContext<ApplicationForm>()
-  const { errors } = formState
+export function QuoteFields({ form }: QuoteFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 flex w-full items-center gap-3 text-sm text-ink-3 after:h-px after:flex-1 after:bg-line">
         Helps the client compare, optional
       </legend>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label="Start" error={errors.startTime?.message}>
-          <Input type="time" {...register('startTime', orNone)} />
+        <Field label="Start" {...form.field('startTime', orNone)}>
+          <Input type="time" />
         </Field>
-        <Field label="End" error={errors.endTime?.message}>
-          <Input type="time" {...register('endTime', orNone)} />
+        <Field label="End" {...form.field('endTime', orNone)}>
+          <Input type="time" />
         </Field>
       </div>
-      <Items />
+      <Items form={form} />
     </fieldset>
   )
 }
 
-function Items() {
-  const { register, formState, getValues } = useFormContext<ApplicationForm>()
-  const { fields, append, remove } = useFieldArray<ApplicationForm, 'items'>({ name: 'items' })
-  const items = useWatch<ApplicationForm, 'items'>({ name: 'items' }) ?? []
-  const errors = formState.errors.items
+function Items({ form }: QuoteFieldsProps) {
+  const { items = [] } = form.values
+  const list = useRef<HTMLUListElement>(null)
+  const nextId = useRef(items.length)
+  /** Each row keeps its inputs when another one is removed. */
+  const [ids, setIds] = useState(() => items.map((_item, i) => i))
+  const change = (i: number, changes: Partial<QuoteRow>) =>
+    form.set({ items: items.map((item, at) => (at === i ? { ...item, ...changes } : item)) })
   /** A quote begins with the music; what is added to it is included until it has an amount. */
-  const add = (item: Pick<QuoteItem, 'kind' | 'label'>) =>
-    append([...(fields.length === 0 ? [musicItem(getValues())] : []), { ...item, amount: '0' }], {
-      focusName: `items.${fields.length || 1}.${item.label ? 'amount' : 'label'}`,
+  function add(item: Pick<QuoteItem, 'kind' | 'label'>) {
+    const added = [...(items.length === 0 ? [musicItem(form.values)] : []), { ...item, amount: '0' }]
+    // Drawn at once, so that the focus can move into the new row.
+    flushSync(() => {
+      setIds([...ids, ...added.map(() => nextId.current++)])
+      form.set({ items: [...items, ...added] })
     })
+    const [label, amount] = list.current?.lastElementChild?.querySelectorAll('input') ?? []
+    const first = item.label ? amount : label
+    first?.focus()
+  }
+  function remove(i: number) {
+    setIds(ids.toSpliced(i, 1))
+    form.set({ items: items.toSpliced(i, 1) })
+  }
   const missing = usualItems.filter(({ label }) => !items.some((item) => item.label === label))
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm font-medium">Items</p>
-      {fields.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {fields.map((field, i) => (
-            <li key={field.id} className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-start gap-2">
-              <Field label={`Item ${i + 1}`} hideLabel error={errors?.[i]?.label?.message}>
-                <Input maxLength={longestItem} placeholder="What it is" {...register(`items.${i}.label`)} />
+      {items.length > 0 && (
+        <ul ref={list} className="flex flex-col gap-2">
+          {items.map(({ label, amount }, i) => (
+            <li key={ids[i]} className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-start gap-2">
+              <Field label={`Item ${i + 1}`} hideLabel error={form.problems[`items.${i}.label`]}>
+                <Input
+                  maxLength={longestItem}
+                  placeholder="What it is"
+                  value={label}
+                  onChange={({ target }) => change(i, { label: target.value })}
+                />
               </Field>
-              <Field label={`Amount of item ${i + 1}`} hideLabel error={errors?.[i]?.amount?.message}>
+              <Field label={`Amount of item ${i + 1}`} hideLabel error={form.problems[`items.${i}.amount`]}>
                 <Input
                   type="number"
                   inputMode="decimal"
                   min={0}
                   step={0.01}
                   leading="$"
-                  {...register(`items.${i}.amount`)}
+                  value={amount}
+                  onChange={({ target }) => change(i, { amount: target.value })}
                 />
               </Field>
               <IconButton label={`Remove item ${i + 1}`} onClick={() => remove(i)}>
@@ -72,8 +97,8 @@ function Items() {
           ))}
         </ul>
       )}
-      {items.length > 0 && <Sum />}
-      {fields.length < mostItems && (
+      {items.length > 0 && <Sum form={form} />}
+      {items.length < mostItems && (
         <div className="flex flex-wrap gap-2">
           {missing.map((item) => (
             <Button key={item.label} size="sm" variant="secondary" onClick={() => add(item)}>
@@ -92,21 +117,17 @@ function Items() {
 }
 
 /** Says the sum while the amounts are typed, because it must be the price. */
-function Sum() {
-  const { setValue, formState } = useFormContext<ApplicationForm>()
-  const [items, price] = useWatch<ApplicationForm, ['items', 'proposedPrice']>({
-    name: ['items', 'proposedPrice'],
-  })
+function Sum({ form }: QuoteFieldsProps) {
+  const { items, proposedPrice: price } = form.values
   const sum = sumOf((items ?? []).map(({ amount }) => ({ amount: dollarsOf(amount) })))
   const fits = sum === dollarsOf(price)
   const line = useRef<HTMLDivElement>(null)
   const isWrong = useEffectEvent(() => !fits)
   // The sum is no field, so nothing else would show why the form was not sent.
   useEffect(() => {
-    if (formState.submitCount > 0 && isWrong()) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [formState.submitCount])
-  const take = () =>
-    setValue('proposedPrice', String(sum), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    if (form.tries > 0 && isWrong()) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [form.tries])
+  const take = () => form.set({ proposedPrice: String(sum) })
   return (
     <div ref={line} className="flex scroll-mb-24 flex-wrap items-center justify-between gap-2 text-sm">
       <p role="status" className={fits ? 'text-ink-3' : 'flex items-start gap-1.5 text-red-ink'}>
