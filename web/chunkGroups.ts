@@ -84,7 +84,7 @@ function isLight(id: string, graph: Graph, known: ReturnType<typeof survey>): bo
   })
 }
 
-/** Small modules of libraries that are always loaded together. */
+/** Small modules that are always loaded together. */
 const LIBRARIES: readonly (readonly [group: string, files: RegExp])[] = [
   ['base', /\/node_modules\/clsx\/|\/kernel\/ui\/icon\/icon\.ts$/],
   ['frame', /\/@radix-ui\/react-(slot|compose-refs)\/|\/node_modules\/@tanstack\/(react-)?query/],
@@ -93,6 +93,8 @@ const LIBRARIES: readonly (readonly [group: string, files: RegExp])[] = [
     'dialog',
     /\/@radix-ui\/react-(dialog|dismissable-layer|focus-\w+|portal)\/|\/(react-remove-scroll|aria-hidden|tslib|use-callback-ref|use-sidecar)|\/kernel\/ui\/overlay\/(Dialog|DialogClose|constructedStyle)\./,
   ],
+  // Not every screen has a form, and many forms come on demand.
+  ['form', /\/kernel\/(form|unsaved\/(useUnsavedGuard|keptForms|KeptNotice))/],
   ['tabs', /\/@radix-ui\/react-(roving-focus|collection|direction|tabs)\/|\/kernel\/ui\/surface\/Tabs\./],
   [
     'menu',
