@@ -24,6 +24,6 @@ test('after a change, the problems of other fields stay, and those of the change
 
 test('rows keep the problems that they still have, and a new row is not blamed before the next try', () => {
   const before = { 'items.0.label': 'Required', 'items.1.amount': 'Required' }
-  const found = { 'items.0.label': 'Too long', 'items.2.label': 'Required' }
-  expect(recheck(before, ['items'], found)).toEqual({ 'items.0.label': 'Too long' })
+  const present = { 'items.0.label': 'Too long', 'items.2.label': 'Required' }
+  expect(recheck(before, ['items'], present)).toEqual({ 'items.0.label': 'Too long' })
 })

@@ -45,14 +45,14 @@ export function refusedFields(error: unknown, values: object): Problems | null {
   return isHere ? firstOfEach(details) : null
 }
 
-/** The problems after these fields were changed: those were about the old text, and `found` is about the new one. */
-export function recheck(before: Problems, changed: readonly string[], found: Problems): Problems {
+/** The problems after these fields were changed: theirs were about the old text, and `present` is about the new one. */
+export function recheck(before: Problems, changed: readonly string[], present: Problems): Problems {
   const isChanged = ([path]: [string, unknown]) => changed.includes(fieldIn(path))
   // A row that was just added is empty, and is not blamed for it before the next check.
-  const isTold = ([path]: [string, unknown]) => path in before || changed.includes(path)
+  const isBlamed = ([path]: [string, unknown]) => path in before || changed.includes(path)
   return Object.fromEntries([
     ...Object.entries(before).filter((each) => !isChanged(each)),
-    ...Object.entries(found).filter((each) => isChanged(each) && isTold(each)),
+    ...Object.entries(present).filter((each) => isChanged(each) && isBlamed(each)),
   ])
 }
 

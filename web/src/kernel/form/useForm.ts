@@ -91,8 +91,8 @@ export function useForm<Values extends object, Sent = Values, Reply = unknown, H
   // Several changes can follow each other before the next drawing.
   const latest = useRef(state)
   const isRunning = useRef(false)
-  const came = useRef<Rules<Values, Sent>>(null)
-  useEffect(() => lateRules && whenIdle(() => void load(lateRules, came)), [lateRules])
+  const loaded = useRef<Rules<Values, Sent>>(null)
+  useEffect(() => lateRules && whenIdle(() => void load(lateRules, loaded)), [lateRules])
 
   function update(changes: Partial<State<Values>>) {
     latest.current = { ...latest.current, ...changes }
@@ -101,22 +101,22 @@ export function useForm<Values extends object, Sent = Values, Reply = unknown, H
   function set(changes: Partial<Values>) {
     const { problems, tries } = latest.current
     const values = { ...latest.current.values, ...changes }
-    const rules = options.rules ?? came.current
+    const rules = options.rules ?? loaded.current
     // A schema watches each change after the first try; a function is asked at the tries only.
-    const found = tries > 0 && typeof rules === 'object' ? judge(rules, values).problems : {}
-    update({ values, problems: recheck(problems, Object.keys(changes), found) })
+    const present = tries > 0 && typeof rules === 'object' ? judge(rules, values).problems : {}
+    update({ values, isSent: false, problems: recheck(problems, Object.keys(changes), present) })
     options.changed?.(values)
   }
   const reset = (start = latest.current.start) => update(begin(start))
 
   function submit(how?: How) {
     if (isRunning.current) return
-    const rules = options.rules ?? came.current
+    const rules = options.rules ?? loaded.current
     if (rules || !lateRules) return check(rules, how)
     isRunning.current = true
-    void load(lateRules, came).then(() => {
+    void load(lateRules, loaded).then(() => {
       isRunning.current = false
-      check(came.current, how)
+      check(loaded.current, how)
     })
   }
   function check(rules: Rules<Values, Sent> | null, how: How | undefined) {
@@ -196,9 +196,9 @@ type LateRules<Values, Sent> = RefObject<Rules<Values, Sent> | null>
 /** Should they not come, they are asked for again at the next try. */
 async function load<Values, Sent>(
   rules: () => Promise<Rules<Values, Sent>>,
-  came: LateRules<Values, Sent>,
+  loaded: LateRules<Values, Sent>,
 ): Promise<void> {
-  came.current ??= await rules().catch(() => null)
+  loaded.current ??= await rules().catch(() => null)
 }
 
 async function settled<Reply>(send: () => Promise<Reply> | Reply) {

@@ -1,55 +1,24 @@
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import { anOwnRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
-import { aDjCard } from '../../../tests/djCard.ts'
-import { no, ok, type Reply } from '../../../tests/serve.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
 import { localDay } from '../../kernel/dateWords.ts'
-import { client, dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
-import { loadRequestForm } from './lateForm.ts'
-import RequestedServicesPage from './RequestedServicesPage.tsx'
+import { dj } from '../requests.fixture.tsx'
+import {
+  DJ_ID,
+  eachWithItsForm,
+  FUTURE,
+  field,
+  fillIn,
+  MINE,
+  open,
+  POST,
+  post,
+} from './requestedServices.fixture.tsx'
 
-const MINE = 'GET /api/service-requests/mine'
-const POST = 'POST /api/service-requests'
-const DJ_ID = '0198f3a0-0000-7000-8000-000000000001'
-const OTHER_ID = '0198f3a0-0000-7000-8000-000000000002'
-const FUTURE = '2099-06-19'
-const card = aDjCard(DJ_ID, {
-  firstName: 'Maya',
-  lastName: 'Alvarez',
-  username: '@maya',
-  hourlyRate: 150,
-  reviewCount: 12,
-})
-
-eachOnAFreshPage()
-// As on a page whose form has come, because most tests are about the form.
-beforeAll(async () => {
-  await loadRequestForm()
-})
-const open = (replies: Record<string, Reply> = {}, { user = client, search = '' } = {}) =>
-  openScreen(RequestedServicesPage, {
-    user,
-    at: `/requested-services?${search}`,
-    replies: {
-      [MINE]: ok([]),
-      [POST]: ok(anOwnRequest({ id: 'new' })),
-      'GET /api/places': ok([]),
-      [`GET /api/djs/cards/${DJ_ID}`]: ok(card),
-      [`GET /api/djs/cards/${OTHER_ID}`]: no(404),
-      'GET /api/djs/profile/%40maya/availability?month=2099-06': ok({ taken: ['2099-06-20'] }),
-      ...replies,
-    },
-  })
-const post = () => screen.getByRole('button', { name: /^Ask (DJs|these|Maya)/ })
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
-
-async function fillIn() {
-  fill(await screen.findByLabelText('Event date'), FUTURE)
-  fill(field('Location'), 'Hall One, Los Angeles, CA')
-  fill(field('Party type'), 'Wedding')
-}
+eachWithItsForm()
 
 test('2.21: the form offers every party type and no past date', async () => {
   open()
@@ -149,105 +118,12 @@ test('the server knows the day at the place of the event, and its refusal stands
   expect(field('Event date').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('with djId and djName the request is addressed to that DJ', async () => {
-  const search = `djId=${DJ_ID}&djName=Maya+Alvarez`
-  const { callsTo, location } = open({}, { search })
-  await screen.findByText('For Maya Alvarez')
-  const others = screen.getByRole('switch', {
-    name: /^Let other DJs apply if Maya Alvarez has not answered by /,
-  })
-  expect(others.getAttribute('aria-checked')).toBe('false')
-  click(others)
-  await fillIn()
-  click(post())
-  await screen.findByText('Service Request Submitted!')
-  expect(callsTo(POST)[0]?.body).toMatchObject({ djId: DJ_ID, showToOthers: true })
-  expect(location.history.at(-1)).toBe('/requested-services?request=new')
-  expect(screen.queryByText('For Maya Alvarez')).toBeNull()
-})
-
-test('the DJ can be removed, and then all DJs are asked', async () => {
-  const { callsTo, location } = open({}, { search: `djId=${DJ_ID}&djName=Maya` })
-  click(await screen.findByRole('button', { name: 'Ask all DJs instead' }))
-  expect(location.history.at(-1)).toBe('/requested-services')
-  expect(screen.queryByText('For Maya')).toBeNull()
-  await fillIn()
-  click(post())
-  await screen.findByText('Service Request Submitted!')
-  expect(callsTo(POST)[0]?.body).not.toHaveProperty('djId')
-})
-
-test('the form begins with the day of the address, and with none that is no day', async () => {
-  open({}, { search: `djId=${DJ_ID}&djName=Maya&date=${FUTURE}` })
-  expect(await screen.findByLabelText<HTMLInputElement>('Event date')).toHaveProperty('value', FUTURE)
-  cleanup()
-  open({}, { search: 'date=%3Cb%3E' })
-  expect(await screen.findByLabelText<HTMLInputElement>('Event date')).toHaveProperty('value', '')
-})
-
-test('nothing that was typed on the way is asked again, nor after the DJ is removed', async () => {
-  const asked = `lat=34.05&lng=-118.24&place=Pasadena%2C+CA&date=${FUTURE}&hours=5&partyType=Wedding`
-  const { callsTo, location } = open({}, { search: `djId=${DJ_ID}&djName=Maya&${asked}` })
-  expect(await screen.findByLabelText('Location')).toHaveProperty('value', 'Pasadena, CA')
-  expect(screen.getByLabelText('Party type')).toHaveProperty('value', 'Wedding')
-  click(screen.getByRole('button', { name: 'Ask all DJs instead' }))
-  expect(location.history.at(-1)).toBe(`/requested-services?${asked}`)
-  fill(field('From'), '20:30')
-  fireEvent.blur(field('From'))
-  expect(field('To')).toHaveProperty('value', '01:30')
-  click(post())
-  await screen.findByText('Service Request Submitted!')
-  expect(callsTo(POST)[0]?.body).toMatchObject({
-    eventDate: FUTURE,
-    location: 'Pasadena, CA',
-    partyType: 'Wedding',
-    startTime: '20:30',
-    endTime: '01:30',
-    place: { lat: 34.05, lng: -118.24 },
-  })
-})
-
-test.each(['djName=Maya', 'djId=1&djName=Maya'])(
-  'an address without a DJ addresses nobody: %s',
-  async (search) => {
-    open({}, { search })
-    await screen.findByLabelText('Event date')
-    expect(screen.queryByText(/^For /)).toBeNull()
-  },
-)
-
-test('a name in the address is shown as text', async () => {
-  open({}, { search: new URLSearchParams({ djId: DJ_ID, djName: '<b>Maya</b>' }).toString() })
-  expect((await screen.findByText('For <b>Maya</b>')).querySelector('b')).toBeNull()
-})
-
 test('a DJ reads whom the page is for, and nothing is asked', async () => {
   const { callsTo } = open({}, { user: dj })
   await screen.findByText('This page is for clients')
   expect(screen.getByRole('link', { name: 'Find events' }).getAttribute('href')).toBe('/service-requests')
   expect(screen.queryByLabelText('Event date')).toBeNull()
   expect(callsTo(MINE)).toHaveLength(0)
-})
-
-test('beside the form stands the DJ with the price for the hours, the deposit, and what happens next', async () => {
-  open({}, { search: `djId=${DJ_ID}&djName=Maya+Alvarez` })
-  const side = within(await screen.findByRole('complementary', { name: 'Your booking' }))
-  await side.findByText('$150/hr for 5 hours')
-  side.getByText('$750')
-  side.getByText('$375')
-  expect(side.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1Maya Alvarez is told right away and answers with a price.',
-    '2You accept, and the contract is prepared from what you typed.',
-    '3You both sign, you pay the deposit, and the date is yours.',
-  ])
-  await fillIn()
-  await side.findByText('Free on Jun 19')
-  fill(field('From'), '19:00')
-  fill(field('To'), '01:00')
-  await side.findByText('$150/hr for 6 hours')
-  side.getByText('$900')
-  fill(field('Event date'), '2099-06-20')
-  await side.findByText('Not free on Jun 20')
 })
 
 test('hours, guests and music are sent as typed, and half of the hours is refused', async () => {
@@ -273,24 +149,6 @@ test('hours, guests and music are sent as typed, and half of the hours is refuse
     guests: 120,
     music: 'Motown',
   })
-})
-
-test('several DJs are asked with one form, each can be left out, and a refusal says whom it means', async () => {
-  const search = `djId=${DJ_ID}&djName=Maya+Alvarez&djId=${OTHER_ID}&djName=Bo+Diaz`
-  const details = [{ path: 'djIds.1', message: 'You cannot write to this person.' }]
-  const { callsTo, location } = open(
-    { [POST]: { status: 403, json: { message: details[0]?.message, code: 'message.blocked', details } } },
-    { search },
-  )
-  await screen.findByText('For Maya Alvarez and Bo Diaz')
-  await fillIn()
-  click(screen.getByRole('button', { name: 'Ask these two DJs' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Bo Diaz: You cannot write to this person.')
-  expect(callsTo(POST)[0]?.body).toMatchObject({ djIds: [DJ_ID, OTHER_ID], showToOthers: false })
-  click(screen.getByRole('button', { name: 'Do not ask Bo Diaz' }))
-  expect(location.history.at(-1)).toContain(`djId=${DJ_ID}&djName=Maya+Alvarez`)
-  screen.getByRole('button', { name: 'Ask Maya Alvarez' })
-  expect(field('Location').value).toBe('Hall One, Los Angeles, CA')
 })
 
 const firstOf = (one: Element, other: Element) =>
