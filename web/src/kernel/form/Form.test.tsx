@@ -205,14 +205,16 @@ test.each([
   ],
   ['our sentence without a reason', new TypeError('fetch'), 'The song was not added. Please try again.'],
 ])('above the fields stands %s, until the next try', async (_what, error, words) => {
-  const send = vi.fn<Send>().mockRejectedValueOnce(error).mockResolvedValue('added')
+  const answer = Promise.withResolvers<string>()
+  const send = vi.fn<Send>().mockRejectedValueOnce(error).mockReturnValue(answer.promise)
   open({ send })
   fill(field('Title'), 'One')
   add()
   await screen.findByText(words)
   expect(isWrong('Title')).toBe(false)
   add()
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  expect(screen.queryByText(words)).toBeNull()
+  answer.resolve('added')
   await waitFor(() => expect(field('Title').value).toBe(''))
 })
 
