@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hear } from '../../tests/hear.ts'
 import { auditLog } from '../kernel/audit/table.ts'
+import { runningOf } from './changing/running.ts'
+import { tick } from './clock.ts'
 import { aBillingWorld, failsLater } from './subscriptions.fixture.ts'
 import { checkouts, subscriptions } from './table.ts'
 
@@ -137,6 +139,21 @@ test('a new card pays at once what could not be charged', async () => {
   expect(await world.db.select().from(auditLog).where(changed)).toMatchObject([
     { actorId: dj.user.id, details: { brand: 'Mastercard', last4: '4444' } },
   ])
+})
+
+test('what was paid at the end of the grace period is not ended, although its news were lost', async () => {
+  const dj = await world.aTrial('monthly', undefined, failsLater)
+  await world.pass(27)
+  const { setupId, clientSecret } = (await dj.post('/api/subscriptions/card', {})).json()
+  await world.payWith(clientSecret)
+  const { billing, subscriptionId } = await runningOf(world.ctx, dj.user.id)
+  await billing.useCard(subscriptionId, setupId)
+  expect(await world.statusOf(dj)).toBe('past_due')
+  world.setTime('2031-02-28T10:00:01Z')
+  const end = vi.spyOn(billing, 'endUnpaid')
+  await tick(world.ctx)
+  expect(await world.statusOf(dj)).toBe('active')
+  expect(end).not.toHaveBeenCalled()
 })
 
 test('cancelling keeps the access to the end of the period, and can be taken back until then', async () => {
