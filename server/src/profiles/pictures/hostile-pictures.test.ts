@@ -95,19 +95,22 @@ describe('a hostile upload is refused with a sentence or becomes a clean picture
     expect(pictures.size).toBeGreaterThan(30)
   })
 
-  test('six of the largest pictures at once are processed one after the other', async () => {
+  test('four of the largest pictures at once are processed one after the other', async () => {
     const create = { width: 8_000, height: 4_990, channels: 3 as const, background: '#b4236a' }
     const largest = await sharp({ create })
       .jpeg({ progressive: true })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn()))
+    const people = await Promise.all(Array.from({ length: 4 }, () => signedIn()))
     const answers = await Promise.all(people.map((who) => sendPicture(who, largest)))
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200))
+    // On a busy machine the last ones are told to come again, because they would wait too long.
+    const codes = answers.map((answer) => answer.statusCode)
+    expect(codes).toContain(200)
+    expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([])
   })
 
   test('the server still answers, and its memory stayed bounded', async () => {
     expect((await person.get('/api/auth/user')).statusCode).toBe(200)
-    expect(memoryPeak - memoryBefore).toBeLessThan(600e6)
+    expect(memoryPeak - memoryBefore).toBeLessThan(500e6)
   })
 })
