@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgresBin } from './scripts/peers.mjs'
+import { quickNode } from './server/tests/quick-node.ts'
 
 const ci = process.env.CI === 'true'
 /** `TEST_ENGINES=both` runs every server test on both engines, whatever the time. */
@@ -19,16 +20,16 @@ const notOnEngines = ['**/node_modules/**', '**/*.unit.test.ts']
 const everyTest = ['server/**/*.test.ts']
 
 /**
- * Where the engine makes a difference: connections, locks, prepared statements, killed processes, index plans. The rest
- * runs the same SQL in the same engine, so it runs on PostgreSQL alone, which is twice as fast.
+ * Where the engine makes a difference: connections, locks, prepared statements, killed processes, index plans, extensions.
+ * The rest runs the same SQL, so it runs on PostgreSQL alone, which is twice as fast; `demo/every-read.embedded.test.ts`
+ * asks the embedded database all that the product reads.
  */
 const engineMatters = [
   'server/**/*.embedded.test.ts',
   'server/src/kernel/{audit,backup,db,idempotency,installation,limits,live,outbox}/**/*.test.ts',
-  'server/src/adapters/email/*.test.ts',
-  'server/src/{demo,live,discovery}/**/*.test.ts',
-  'server/src/{start,admin/{reset-killed,reset-restart},contracts/deposit/killed,mail/mail-survives-kill}.test.ts',
-  'server/**/{races,plan,list,list-*,sweep,caldav-sync,accept,webhooks,conversations,clockwork,leads}.test.ts',
+  'server/src/{demo,live,discovery/search}/**/*.test.ts',
+  'server/src/{start,discovery/discovery,admin/{reset-killed,reset-restart},contracts/deposit/killed,mail/mail-survives-kill}.test.ts',
+  'server/**/{races,plan}.test.ts',
 ]
 
 /** Tests named x.embedded.test.ts or x.postgres.test.ts run on that engine alone. */
@@ -39,6 +40,7 @@ const onEngine = (engine: 'embedded' | 'postgres', other: 'embedded' | 'postgres
     include: engine === 'embedded' && (hasPostgres || ci) && !allOnBoth ? engineMatters : everyTest,
     exclude: [...notOnEngines, `**/*.${other}.test.ts`],
     env: { TEST_ENGINE: engine },
+    execArgv: [...quickNode],
     // Test files share what they import, because importing it again took a third of the whole run.
     isolate: false,
     globalSetup: `./server/tests/setup-${engine}.ts`,
@@ -50,7 +52,15 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...timeouts, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
-      { test: { ...timeouts, name: 'server:unit', isolate: false, include: ['server/**/*.unit.test.ts'] } },
+      {
+        test: {
+          ...timeouts,
+          name: 'server:unit',
+          isolate: false,
+          execArgv: [...quickNode],
+          include: ['server/**/*.unit.test.ts'],
+        },
+      },
       onEngine('embedded', 'postgres'),
       // With CI=true a missing server is a failure, not a skip: the setup says so.
       ...(hasPostgres || ci ? [onEngine('postgres', 'embedded')] : []),

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { builtChild, compileCache } from './built-child.ts'
 import type { TestTarget } from './database.ts'
+import { quickEmbedded } from './quick-node.ts'
 
 export interface Child {
   readonly pid: number
@@ -23,7 +24,7 @@ export async function startChild(file: string, target: TestTarget): Promise<Chil
   const program = await builtChild(file)
   // A killed process leaves files in its temporary folder, so the folder is removed with it.
   const temporary = mkdtempSync(join(tmpdir(), 'cuebook-child-'))
-  const child = spawn(process.execPath, [...program, JSON.stringify(target)], {
+  const child = spawn(process.execPath, [...quickEmbedded, ...program, JSON.stringify(target)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TMPDIR: temporary, ...compileCache },
   })

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { emptyPages } from './app.ts'
 import { builtChild, compileCache } from './built-child.ts'
 import type { TestTarget } from './database.ts'
+import { quickEmbedded } from './quick-node.ts'
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -18,7 +19,7 @@ export interface ServerProcess {
 
 /** The server in a process of its own; killed at the latest when the test ends. */
 export async function startServer(target: TestTarget, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, await builtChild('serve.ts'), {
+  const child = spawn(process.execPath, [...quickEmbedded, ...(await builtChild('serve.ts'))], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
+import { builtChild, compileCache } from '../../tests/built-child.ts'
 import { testEngine, testLog, testTarget } from '../../tests/database.ts'
-import { quickNode } from '../../tests/quick-node.ts'
+import { quickEmbedded } from '../../tests/quick-node.ts'
 import { type ReceivedMail, type Receiver, startReceiver } from '../adapters/email/receiver.fixture.ts'
 import { openDatabase } from '../kernel/db/open.ts'
 import { sendMail } from './mail.ts'
@@ -13,7 +13,7 @@ const MAILS = 200
 const KILL_AT = [50, 120]
 /** The embedded database allows one process; with PostgreSQL two processes share the work. */
 const WORKERS = testEngine === 'embedded' ? 1 : 2
-const script = fileURLToPath(new URL('./mail-worker.fixture.ts', import.meta.url))
+const program = [...quickEmbedded, ...(await builtChild('deliver-mails.ts'))]
 
 const target = await testTarget()
 const workers = new Map<string, ChildProcess>()
@@ -22,10 +22,11 @@ afterAll(() => {
 })
 
 function startWorker(name: string, { port }: Receiver): void {
-  const child = spawn(process.execPath, [...quickNode, script], {
+  const child = spawn(process.execPath, program, {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATA_DIR: target.dataDir,
       DATABASE_URL: target.databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${port}?name=${name}`,

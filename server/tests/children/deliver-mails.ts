@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { smtpTransport } from '../adapters/email/smtp.ts'
-import { openDatabase } from '../kernel/db/open.ts'
-import { createLog } from '../kernel/log.ts'
-import { outboxDead, outboxDepth } from '../kernel/outbox/counts.ts'
-import { startOutboxWorker } from '../kernel/outbox/worker.ts'
-import { deliverMail } from './deliver-mail.ts'
-import { MAIL_TOPIC } from './mail.ts'
+import { smtpTransport } from '../../src/adapters/email/smtp.ts'
+import { openDatabase } from '../../src/kernel/db/open.ts'
+import { createLog } from '../../src/kernel/log.ts'
+import { outboxDead, outboxDepth } from '../../src/kernel/outbox/counts.ts'
+import { startOutboxWorker } from '../../src/kernel/outbox/worker.ts'
+import { deliverMail } from '../../src/mail/deliver-mail.ts'
+import { MAIL_TOPIC } from '../../src/mail/mail.ts'
 
 // A process that only delivers mail, for tests that kill it. When its input ends, it exits as soon as no mail is
 // waiting; its exit code is the number of mails that it gave up on.
