@@ -4,8 +4,6 @@ import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
-import { Form } from '../kernel/form/Form.tsx'
-import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
@@ -45,24 +43,23 @@ export default function RoleSelectionPage() {
   useTitle('Welcome')
   const query = new URLSearchParams(useRawSearch())
   const [known] = useState<Role | null>(() => askedRole(query.get('role')) ?? keptRole())
+  const [role, setRole] = useState(known)
   const [, navigate] = useLocation()
   const next = safeNext(query.get('next'))
   const save = useSetRole()
 
-  const form = useForm({
-    start: { role: known },
-    async send({ role }) {
-      if (role) await save.mutateAsync(role)
-    },
-    done() {
-      keepRole(null)
-      toast({ title: 'Welcome!', description: 'Your account has been set up successfully.' })
-      navigate(next ?? '/', { replace: known !== null })
-    },
-    failed: tellNotSetUp,
-  })
-  const { role } = form.values
-  const submitKnown = useEffectEvent(() => form.submit())
+  function submit() {
+    if (!role) return
+    save.mutate(role, {
+      onSuccess: () => {
+        keepRole(null)
+        toast({ title: 'Welcome!', description: 'Your account has been set up successfully.' })
+        navigate(next ?? '/', { replace: known !== null })
+      },
+      onError: tellNotSetUp,
+    })
+  }
+  const submitKnown = useEffectEvent(submit)
   useEffect(() => {
     if (known) submitKnown()
   }, [known])
@@ -77,18 +74,19 @@ export default function RoleSelectionPage() {
   }
 
   return (
-    <Form of={form} className="mx-auto max-w-3xl py-4 md:py-10">
+    <form
+      className="mx-auto max-w-3xl py-4 md:py-10"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <h1 className="text-center text-2xl md:text-3xl">How will you use Cuebook?</h1>
       <p className="mt-2 text-center text-ink-2">You can change this later on your profile.</p>
       <fieldset className="mt-6 grid gap-3 md:mt-8 md:grid-cols-2 md:gap-4">
         <legend className="sr-only">Account type</legend>
         {choices.map((choice) => (
-          <RoleCard
-            key={choice.role}
-            {...choice}
-            checked={role === choice.role}
-            onPick={(picked) => form.set({ role: picked })}
-          />
+          <RoleCard key={choice.role} {...choice} checked={role === choice.role} onPick={setRole} />
         ))}
       </fieldset>
       <div className="mt-6 flex justify-center md:mt-8">
@@ -96,13 +94,13 @@ export default function RoleSelectionPage() {
           type="submit"
           size="lg"
           disabled={!role}
-          loading={form.isBusy}
+          loading={save.isPending}
           className="max-md:w-full md:min-w-56"
         >
           Continue
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 
