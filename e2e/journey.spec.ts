@@ -30,7 +30,7 @@ async function sign(page: Page) {
 
 test('from the request of a client to the rating that others see', async ({ browser }) => {
   // One person after the other does a dozen things, and the server starts twice.
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const first = await startServer(settings, { embedded: true })
   const come = async (role: 'dj' | 'client') => {
     const context = await browser.newContext({ baseURL: first.url })
@@ -102,9 +102,9 @@ test('from the request of a client to the rating that others see', async ({ brow
     await expect(async () => {
       await page.goto(`${second.url}/dashboard`)
       await expect(cardOf(page, 'What needs you next').locator(invitation).first()).toBeVisible({
-        timeout: 5_000,
+        timeout: 10_000,
       })
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 120_000 })
 
     // The review, and the rating that others see.
     await page.goto(`${second.url}/reviews?contract=${id}`)

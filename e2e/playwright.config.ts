@@ -18,8 +18,9 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of a small machine, because tests also wait for mails and delayed answers.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine, on which a map took ten seconds to load. What is there ends the wait at once.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',

@@ -142,7 +142,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(false)
     await expect(async () => {
       await page.goto(at(id))
-      await expect(page.locator('[data-map-status=loaded]')).toBeVisible({ timeout: 3_000 })
+      await expect(page.locator('[data-map-status=loaded]')).toBeVisible({ timeout: 10_000 })
     }).toPass()
     await expect(page.getByText('Saved copy from')).toHaveCount(0)
     await test.step('the copy of a cancelled booking is deleted', async () => {

@@ -16,60 +16,57 @@ import { test } from '../support/test.ts'
 
 test.beforeEach(({ enter }) => enter('client'))
 
-test("the info window shows photo, name, rating, review count, genres, hourly rate and 'View Full Profile'", async ({
+test("the keyboard skips the list, reaches markers and opens the info window, which shows the DJ and 'View Full Profile'", async ({
   page,
 }) => {
   const dana = (await found(page, 'search=demodj')).djs[0]
   if (!dana) throw new Error('The demo market has no @demodj')
   await page.goto('/discover?search=demodj')
   await isShown(page)
-  await marker(page, 'Dana Jordan').click()
+  const pin = marker(page, 'Dana Jordan')
   const window = info(page, 'Dana Jordan')
-  await expect(window.locator('img')).toBeVisible()
-  await expect(window).toContainText('Dana Jordan')
-  await expect(window).toContainText(`Rating ${(dana.averageRating ?? 0).toFixed(1)}`)
-  await expect(window).toContainText(`(${dana.reviewCount} review`)
-  await expect(window.getByRole('list', { name: 'Genres' }).getByRole('listitem')).toHaveText(
-    dana.genres.slice(0, 3),
-  )
-  await expect(window).toContainText(`$${dana.hourlyRate}/hr`)
-  await window.getByRole('button', { name: 'View Full Profile' }).click()
-  await expect(page.getByRole('dialog', { name: 'Dana Jordan' }).getByText('About')).toBeVisible()
-})
+  await expect(pin).toBeVisible()
 
-test('the keyboard reaches markers, Enter opens the info window, and Esc closes it and returns the focus', async ({
-  page,
-}) => {
-  await page.goto('/discover?search=demodj')
-  await isShown(page)
-  await expect(marker(page, 'Dana Jordan')).toBeVisible()
-  await map(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(map(page).locator(':focus')).toHaveAttribute('data-marker', /./)
-  await marker(page, 'Dana Jordan').focus()
-  await page.keyboard.press('Enter')
-  await expect(info(page, 'Dana Jordan')).toBeFocused()
-  // The window has the focus before its content is drawn.
-  await expect(info(page, 'Dana Jordan').getByRole('button', { name: 'View Full Profile' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveAccessibleName('View Full Profile')
-  await page.keyboard.press('Escape')
-  await expect(info(page, 'Dana Jordan')).toHaveCount(0)
-  await expect(marker(page, 'Dana Jordan')).toBeFocused()
-})
+  await test.step("'Skip to map' leads past the list", async () => {
+    await page.getByRole('combobox', { name: 'Sort' }).focus()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to map' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(mapCard(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(map(page)).toBeFocused()
+  })
 
-test("'Skip to map' leads a keyboard past the list", async ({ page }) => {
-  await page.goto('/discover')
-  await isShown(page)
-  await page.getByRole('combobox', { name: 'Sort' }).focus()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to map' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(mapCard(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(map(page)).toBeFocused()
+  await test.step('Enter opens the info window, and Esc closes it and returns the focus', async () => {
+    await page.keyboard.press('Tab')
+    await expect(map(page).locator(':focus')).toHaveAttribute('data-marker', /./)
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    await expect(window).toBeFocused()
+    // The window has the focus before its content is drawn.
+    await expect(window.getByRole('button', { name: 'View Full Profile' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName('View Full Profile')
+    await page.keyboard.press('Escape')
+    await expect(window).toHaveCount(0)
+    await expect(pin).toBeFocused()
+  })
+
+  await test.step('it shows photo, name, rating, review count, genres and hourly rate', async () => {
+    await pin.click()
+    await expect(window.locator('img')).toBeVisible()
+    await expect(window).toContainText('Dana Jordan')
+    await expect(window).toContainText(`Rating ${(dana.averageRating ?? 0).toFixed(1)}`)
+    await expect(window).toContainText(`(${dana.reviewCount} review`)
+    await expect(window.getByRole('list', { name: 'Genres' }).getByRole('listitem')).toHaveText(
+      dana.genres.slice(0, 3),
+    )
+    await expect(window).toContainText(`$${dana.hourlyRate}/hr`)
+    await window.getByRole('button', { name: 'View Full Profile' }).click()
+    await expect(page.getByRole('dialog', { name: 'Dana Jordan' }).getByText('About')).toBeVisible()
+  })
 })
 
 /** Shows two DJs of the market at the given places, and returns their names. */

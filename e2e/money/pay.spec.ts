@@ -155,7 +155,7 @@ test('a card that needs confirmation can fail it, then pass it and pay once; ano
   await link.cancel()
   await expect(async () => {
     await page.reload()
-    await expect(heading(page)).toHaveText('Your deposit was refunded', { timeout: 1_000 })
+    await expect(heading(page)).toHaveText('Your deposit was refunded', { timeout: 3_000 })
   }).toPass()
 })
 

@@ -4,13 +4,13 @@ import { becomeNewPerson, freshEmail, signInByCall } from '../support/people.ts'
 import { startServer } from '../support/server.ts'
 import { test as base } from '../support/test.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const POLL_MS = 10_000
 const LEAVE_MS = 2_000
 
 const test = base.extend({ baseURL: undefined })
 
-test('2.26: five resets in a row, each followed by a restart, end on the landing page without a complaint', async ({
+test('2.26: three resets in a row, each followed by a restart, end on the landing page without a complaint', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

@@ -61,7 +61,7 @@ test('offline, the offline page is shown, and the page comes back with the netwo
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions', {
-      timeout: 2_000,
+      timeout: 5_000,
     })
   }).toPass()
 })
