@@ -85,11 +85,16 @@ export async function servePages(
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/pages.json', '**/*.br', '**/*.gz'],
+    // The many files with a hash in their name are served by one route below, because a route for each slows the start.
+    globIgnore: ['**/*.html', '**/pages.json', '**/*.br', '**/*.gz', 'assets/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', ageOf(path))
       if (isPart(path)) for (const name of documentHeaders) reply.removeHeader(name)
     },
+  })
+  app.get('/assets/:file', (request, reply) => {
+    const { file } = request.params as { file: string }
+    return isAsset(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound()
   })
   app.get('/offline.html', (_request, reply) => reply.sendFile('offline.html'))
 
@@ -101,6 +106,9 @@ export async function servePages(
     return pages.send(request, reply, 'shell', { status: known ? 200 : 404 })
   })
 }
+
+/** Compressed copies have no address of their own. */
+const isAsset = (file: string): boolean => /^[\w.-]+$/.test(file) && !/\.(br|gz|html)$/.test(file)
 
 /** Hashed files never change and map tiles seldom do; browsers ask again for everything else. */
 function ageOf(path: string): string {
