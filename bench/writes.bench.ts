@@ -2,18 +2,21 @@ import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
 import { load } from './load.ts'
+import type { Load } from './load-job.ts'
 import { benchSecret, fillMessages, signInMany } from './messages/data.ts'
-import { pgbenchPace } from './messages/pgbench.ts'
+import { hasPgbench, pgbenchPace } from './messages/pgbench.ts'
 import { sending, sendScripts } from './messages/send.ts'
 import { postgresProcessorMs, processorMs } from './processor-time.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 import { contractsToSign, measureSigning } from './signatures.ts'
+import { spreadOf, spreadText } from './spread.ts'
 
 const SENDERS = [1, 4, 16, 64] as const
 const MESSAGES = 200_000
 /** How many people send in turns, because each may send only sixty messages a minute. */
 const PEOPLE = 2_000
 const LEAST = 0.5
+const RUNS = 3
 /** How many contracts are signed for each number of signers. */
 const SIGNATURES = 100
 
@@ -38,19 +41,22 @@ export default async function measureWrites(): Promise<void> {
   const databaseMs = await postgresProcessorMs(url)
   await load(server.url, { requests, seconds: 3 })
   for (const connections of SENDERS) {
-    const begun = { server: processorMs(server.pid), database: databaseMs() }
-    const ours = await load(server.url, { requests, connections, seconds: 4 })
-    const each = (ms: number) => `${(ms / ours.answered).toFixed(2)} ms`
-    const cost = `${each(processorMs(server.pid) - begun.server)} of the server, ${each(databaseMs() - begun.database)} of the database`
-    const same = await pgbenchPace(url, scripts, connections)
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      const begun = { server: processorMs(server.pid), database: databaseMs() }
+      const ours = await load(server.url, { requests, connections, seconds: 3 })
+      runs.push({
+        ours,
+        serverMs: (processorMs(server.pid) - begun.server) / ours.answered,
+        databaseMs: (databaseMs() - begun.database) / ours.answered,
+        // Right after ours, because what else the machine does changes from one moment to the next.
+        same: hasPgbench() ? await pgbenchPace(url, scripts, connections) : null,
+      })
+    }
+    report(connections, runs)
+    if (!hasPgbench()) continue
     const notifying = await pgbenchPace(url, scripts.map(withNotify), connections)
-    const share = ours.perSecond / same
-    console.log(
-      `${connections} senders: ${ours.perSecond.toFixed(0)}/s, p50 ${ours.p50.toFixed(0)} p99 ${ours.p99.toFixed(0)} ms, ${cost}`,
-    )
-    console.log(
-      `  pgbench ${same.toFixed(0)}/s, share ${share.toFixed(2)} (at least ${LEAST} is wanted); with NOTIFY in the transaction ${notifying.toFixed(0)}/s`,
-    )
+    console.log(`  pgbench with NOTIFY in the transaction ${notifying.toFixed(0)}/s`)
   }
   // The first ones are signed for warming up.
   for (const [i, signers] of [16, ...SENDERS].entries()) {
@@ -60,6 +66,29 @@ export default async function measureWrites(): Promise<void> {
   await server.stop()
   await postgres.stop()
   await dropFolder(folder)
+}
+
+interface Run {
+  readonly ours: Load
+  /** Processor time of one message. */
+  readonly serverMs: number
+  readonly databaseMs: number
+  /** Transactions a second of pgbench with the same statements; null where it is not installed. */
+  readonly same: number | null
+}
+
+function report(connections: number, runs: readonly Run[]): void {
+  const of = (figure: (run: Run) => number, digits = 0) => spreadText(spreadOf(runs.map(figure)), digits)
+  console.log(
+    `${connections} senders: ${of(({ ours }) => ours.perSecond)}/s, p50 ${of(({ ours }) => ours.p50)} p99 ${of(({ ours }) => ours.p99)} ms, ` +
+      `${of((run) => run.serverMs, 2)} ms of the server, ${of((run) => run.databaseMs, 2)} ms of the database`,
+  )
+  if (runs.some(({ same }) => same === null)) {
+    console.log('  pgbench is not installed, so there is no share of it')
+    return
+  }
+  const share = of(({ ours, same }) => ours.perSecond / (same ?? 1), 2)
+  console.log(`  pgbench ${of(({ same }) => same ?? 0)}/s, share ${share} (at least ${LEAST} is wanted)`)
 }
 
 /** As each writer did it: what is to be told travels with the commit. */

@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgresBin } from '../../scripts/peers.mjs'
 import { dropFolder, freshFolder } from '../server.ts'
+
+/** Whether pgbench is here. It comes with the packages of PostgreSQL, in Debian with postgresql-contrib. */
+export const hasPgbench = (): boolean => spawnSync(pgbench(), ['--version']).status === 0
 
 /** Transactions per second when pgbench runs these scripts at random, prepared, on `clients` connections. */
 export async function pgbenchPace(url: string, scripts: readonly string[], clients = 10): Promise<number> {
@@ -15,7 +18,7 @@ export async function pgbenchPace(url: string, scripts: readonly string[], clien
     await writeFile(file, script)
     files.push('-f', file)
   }
-  const load = ['-c', String(clients), '-j', '1', '-T', '5', '--random-seed', '1']
+  const load = ['-c', String(clients), '-j', '1', '-T', '3', '--random-seed', '1']
   const { stdout } = await promisify(execFile)(pgbench(), ['-n', '-M', 'prepared', ...load, ...files, url])
   await dropFolder(folder)
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
