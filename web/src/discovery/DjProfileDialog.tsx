@@ -4,7 +4,7 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { networkNames } from '@cuebook/domain/profiles/social-networks.ts'
 import { useLocation } from 'wouter'
-import { type Asked, searchedPlace } from '../kernel/address/asked.ts'
+import { type AskedEvent, searchedPlace } from '../kernel/address/asked.ts'
 import { bookingAddress } from '../kernel/address/bookingAddress.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
@@ -28,13 +28,13 @@ const asTallAsTheDialog = 'min-h-[calc(92dvh-13rem)] md:min-h-[calc(86dvh-10rem)
 interface DjProfileDialogProps {
   dj: Dj | null
   /** What the current search says about the event. */
-  asked: Asked
+  asked: AskedEvent
   onClose: () => void
 }
 
 interface DjAndAsked {
   dj: Dj
-  asked: Asked
+  asked: AskedEvent
 }
 
 export function DjProfileDialog({ dj, asked, onClose }: DjProfileDialogProps) {

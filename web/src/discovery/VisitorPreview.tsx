@@ -2,7 +2,7 @@ import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
 import { mapArea, placeOf, usualHours } from '@cuebook/domain/discovery/search.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Link } from 'wouter'
-import { type Asked, askedIn } from '../kernel/address/asked.ts'
+import { type AskedEvent, askedIn } from '../kernel/address/asked.ts'
 import { djPageAddress } from '../kernel/address/djPageAddress.ts'
 import { resultsAddress } from '../kernel/address/resultsAddress.ts'
 import { leadingBack } from '../kernel/address/wayBack.ts'
@@ -99,7 +99,7 @@ export function VisitorPreview({ search, asked }: { search: string; asked: UrlSe
   )
 }
 
-function PreviewCard({ dj, asked, search }: { dj: PreviewDj; asked: Asked; search: string }) {
+function PreviewCard({ dj, asked, search }: { dj: PreviewDj; asked: AskedEvent; search: string }) {
   const name = displayName(dj, dj.username)
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink-3">

@@ -1,6 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { useState } from 'react'
-import type { Asked } from '../../kernel/address/asked.ts'
+import type { AskedEvent } from '../../kernel/address/asked.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
@@ -8,7 +8,7 @@ import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
 export interface CompareBarProps {
   djs: readonly Dj[]
   hours: number
-  asked: Asked
+  asked: AskedEvent
   canAsk: boolean
   onClear: () => void
   onOpen: (dj: Dj) => void

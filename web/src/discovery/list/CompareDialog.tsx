@@ -3,7 +3,7 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { Asked } from '../../kernel/address/asked.ts'
+import type { AskedEvent } from '../../kernel/address/asked.ts'
 import { requestFormAddress } from '../../kernel/address/bookingAddress.ts'
 import { monthDay } from '../../kernel/dateWords.ts'
 import { ClipButton } from '../../kernel/sound/ClipButton.tsx'
@@ -18,7 +18,7 @@ interface CompareDialogProps {
   djs: readonly Dj[]
   hours: number
   /** What the search says about the event. */
-  asked: Asked
+  asked: AskedEvent
   /** Only clients ask DJs. */
   canAsk: boolean
   open: boolean

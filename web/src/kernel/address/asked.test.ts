@@ -1,19 +1,19 @@
 import { mapArea } from '@cuebook/domain/discovery/search.ts'
 import { expect, test } from 'vitest'
-import { type Asked, askedIn, askedQuery, isNamed, searchedPlace } from './asked.ts'
+import { type AskedEvent, askedIn, askedQuery, isNamed, searchedPlace } from './asked.ts'
 
 const TODAY = '2026-11-16'
 const maya = { id: '0f4a1f1e-9d3a-4a55-8f6e-1f2f3a4b5c6d', name: 'Maya Alvarez' }
 const leo = { id: '1f4a1f1e-9d3a-4a55-8f6e-1f2f3a4b5c6d', name: 'Leo & Friends' }
 const spot = { lat: 30.2672, lng: -97.7431 }
-const whole: Asked = {
+const whole: AskedEvent = {
   place: { name: 'Austin, TX & around', spot },
   date: '2026-12-12',
   hours: 4,
   partyType: 'Club/Bar Event',
   djs: [maya, leo],
 }
-const nothing: Asked = { place: null, date: null, hours: null, partyType: null, djs: [] }
+const nothing: AskedEvent = { place: null, date: null, hours: null, partyType: null, djs: [] }
 
 test('what is written into an address is read from it again', () => {
   expect(askedIn(askedQuery(whole), TODAY)).toEqual(whole)

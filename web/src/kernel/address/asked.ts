@@ -21,7 +21,7 @@ export interface AskedDj {
 }
 
 /** What a person looks for. The address of every page from the search to the request carries it. */
-export interface Asked {
+export interface AskedEvent {
   readonly place: AskedPlace | null
   /** yyyy-mm-dd, today or later. */
   readonly date: string | null
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Anyone can edit an address, so what is invalid, over or impossible counts as not asked. `today` as yyyy-mm-dd. */
-export function askedIn(query: string, today: string): Asked {
+export function askedIn(query: string, today: string): AskedEvent {
   const params = new URLSearchParams(query)
   const date = params.get('date') ?? ''
   const hours = Number(params.get('hours') ?? '')
@@ -46,7 +46,7 @@ export function askedIn(query: string, today: string): Asked {
 }
 
 /** The query that `askedIn` reads; empty when nothing is asked. */
-export function askedQuery({ place, date, hours, partyType, djs }: Partial<Asked>): string {
+export function askedQuery({ place, date, hours, partyType, djs }: Partial<AskedEvent>): string {
   const query = new URLSearchParams()
   for (const { id, name } of djs ?? []) {
     query.append('djId', id)
@@ -64,7 +64,7 @@ export function askedQuery({ place, date, hours, partyType, djs }: Partial<Asked
 }
 
 /** The asked place with its coordinates, for distances. */
-export const searchedPlace = ({ place }: Pick<Asked, 'place'>): SearchedPlace | null =>
+export const searchedPlace = ({ place }: Pick<AskedEvent, 'place'>): SearchedPlace | null =>
   place?.spot ? { ...place.spot, name: place.name } : null
 
 /** Nobody celebrates at a part of a map, so it is not filled into a form. */

@@ -1,5 +1,5 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { type Asked, askedQuery, isNamed } from './asked.ts'
+import { type AskedEvent, askedQuery, isNamed } from './asked.ts'
 import { withQuery } from './withQuery.ts'
 
 export const requestPage = '/requested-services'
@@ -12,8 +12,8 @@ interface Bookable {
 }
 
 /** The address of the request form for this DJ, where a booking begins, with what is asked already. */
-export const bookingAddress = (dj: Bookable, asked: Partial<Asked> = {}): string =>
+export const bookingAddress = (dj: Bookable, asked: Partial<AskedEvent> = {}): string =>
   requestFormAddress({ ...asked, djs: [{ id: dj.id, name: displayName(dj, dj.username) }] })
 
-export const requestFormAddress = ({ place = null, ...asked }: Partial<Asked>): string =>
+export const requestFormAddress = ({ place = null, ...asked }: Partial<AskedEvent>): string =>
   withQuery(requestPage, askedQuery({ ...asked, place: place && isNamed(place) ? place : null }))

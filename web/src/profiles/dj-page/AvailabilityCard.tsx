@@ -6,7 +6,7 @@ import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { ChevronLeft, ChevronRight } from '../../kernel/ui/icon/icons.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useTakenDays } from '../requests.ts'
-import type { Asked } from './asked/useAsked.ts'
+import type { PageQuestion } from './asked/useAsked.ts'
 import { DayButton, type DayState } from './DayButton.tsx'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -14,7 +14,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const MONTHS_AHEAD = 24
 
 /** A month of the DJ's days; choosing a free one makes it the date of the booking. */
-export function AvailabilityCard({ username, asked }: { username: string; asked: Asked }) {
+export function AvailabilityCard({ username, asked }: { username: string; asked: PageQuestion }) {
   const { today } = asked
   const [walked, setWalked] = useState<string | null>(null)
   const active = walked ?? asked.asked.date ?? today

@@ -7,12 +7,12 @@ import { bookingAddress } from '../../kernel/address/bookingAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { tellNotSetUp, useBecomeClient } from '../../kernel/user/becomeClient.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
-import type { Asked } from './asked/useAsked.ts'
+import type { PageQuestion } from './asked/useAsked.ts'
 import { useAskedDay } from './asked/useAskedDay.ts'
 
 interface BookButtonProps {
   dj: PublicDj
-  asked: Asked
+  asked: PageQuestion
   className?: string
 }
 

@@ -2,12 +2,12 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
-import type { Asked } from './asked/useAsked.ts'
+import type { PageQuestion } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
 import { hoursFor, totalFor } from './hoursFor.ts'
 
 /** Keeps the booking in reach on a phone, above the bar of tabs that only members have. */
-export function BookingBar({ dj, asked }: { dj: PublicDj; asked: Asked }) {
+export function BookingBar({ dj, asked }: { dj: PublicDj; asked: PageQuestion }) {
   const { data: user } = useCurrentUser()
   if (user?.id === dj.id) return null
   const hours = hoursFor(asked.asked)

@@ -12,14 +12,14 @@ import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useContactDj } from '../../messages/requests.ts'
 import { NextFreeDay, OnYourDate } from './asked/OnYourDate.tsx'
-import type { Asked } from './asked/useAsked.ts'
+import type { PageQuestion } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
 import { HoursChoice } from './HoursChoice.tsx'
 import { hoursFor, totalFor } from './hoursFor.ts'
 
 interface BookingCardProps {
   dj: PublicDj
-  asked: Asked
+  asked: PageQuestion
 }
 
 export function BookingCard({ dj, asked }: BookingCardProps) {

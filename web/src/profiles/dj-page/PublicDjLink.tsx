@@ -1,10 +1,10 @@
 import { Link, useLocation, useSearch } from 'wouter'
-import type { Asked } from '../../kernel/address/asked.ts'
+import type { AskedEvent } from '../../kernel/address/asked.ts'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { leadingBack } from '../../kernel/address/wayBack.ts'
 
 /** From the results of a search, the page learns what was asked, and where to go back to. */
-export function PublicDjLink({ username, asked }: { username: string; asked: Asked }) {
+export function PublicDjLink({ username, asked }: { username: string; asked: AskedEvent }) {
   const [path] = useLocation()
   const search = useSearch()
   return (

@@ -5,7 +5,7 @@ import { usualHours } from '@cuebook/domain/discovery/search.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import { Link } from 'wouter'
-import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
+import type { AskedDj, AskedEvent } from '../../kernel/address/asked.ts'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { monthDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -19,7 +19,7 @@ import { useAskedDj, useIsFree } from './askedDjs.ts'
 import { stepsAfter } from './askWords.ts'
 
 interface AskedSideProps {
-  asked: Asked
+  asked: AskedEvent
   values: RequestForm
   onDrop: (id: string) => void
 }

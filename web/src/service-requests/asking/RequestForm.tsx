@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
+import type { AskedDj, AskedEvent } from '../../kernel/address/asked.ts'
 import { ApiError } from '../../kernel/api.ts'
 import { localDay } from '../../kernel/dateWords.ts'
 import { Form } from '../../kernel/form/Form.tsx'
@@ -20,7 +20,7 @@ import { blankRequest, payloadOf, requestFormOn, startOf } from './requestFormOn
 
 interface RequestFormProps {
   /** What the form begins with, and for whom it is. */
-  asked: Asked
+  asked: AskedEvent
   onUninvite: () => void
   onDrop: (id: string) => void
   onPosted: (id: string) => void

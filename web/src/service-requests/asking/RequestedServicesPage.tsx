@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
-import type { Asked } from '../../kernel/address/asked.ts'
+import type { AskedEvent } from '../../kernel/address/asked.ts'
 import type { Prepare } from '../../kernel/prepare.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
@@ -109,7 +109,7 @@ function Asking() {
 /** Should this fail, pressing the button tries again and tells. */
 const fetchEarly = () => void loadRequestForm().catch(() => {})
 
-const isAsking = ({ djs, place, date, partyType }: Asked): boolean =>
+const isAsking = ({ djs, place, date, partyType }: AskedEvent): boolean =>
   djs.length > 0 || Boolean(place || date || partyType)
 
 function ForClients() {

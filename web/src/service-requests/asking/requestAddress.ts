@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import type { Asked } from '../../kernel/address/asked.ts'
+import type { AskedEvent } from '../../kernel/address/asked.ts'
 import { requestFormAddress, requestPage } from '../../kernel/address/bookingAddress.ts'
 import { useAskedInAddress } from '../../kernel/address/useAskedInAddress.ts'
 
@@ -8,7 +8,7 @@ export function useRequestAddress() {
   const [, navigate] = useLocation()
   const chosenId = new URLSearchParams(useSearch()).get('request')
   const asked = useAskedInAddress()
-  function go(next: Partial<Asked>, request: string | null) {
+  function go(next: Partial<AskedEvent>, request: string | null) {
     const address = requestFormAddress(next)
     const chosen = request && `${address === requestPage ? '?' : '&'}request=${encodeURIComponent(request)}`
     navigate(`${address}${chosen ?? ''}`, { replace: true })

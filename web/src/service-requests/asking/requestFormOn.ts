@@ -2,7 +2,7 @@ import { inThePast } from '@cuebook/domain/service-requests/limits.ts'
 import { type RequestForm, requestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { z } from 'zod'
-import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
+import type { AskedDj, AskedEvent } from '../../kernel/address/asked.ts'
 
 /** The form without days in the past; `today` as yyyy-mm-dd. */
 export const requestFormOn = (today: string) =>
@@ -25,7 +25,7 @@ export const blankRequest: RequestForm = {
 }
 
 /** Nothing that was typed on the way here is asked again. */
-export const startOf = ({ date, place, partyType }: Asked): RequestForm => ({
+export const startOf = ({ date, place, partyType }: AskedEvent): RequestForm => ({
   ...blankRequest,
   eventDate: date ?? '',
   location: place?.name ?? '',

@@ -2,7 +2,7 @@ import { monthName } from '../../../kernel/dateWords.ts'
 import { Button } from '../../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../../kernel/ui/feedback/Badge.tsx'
 import { Check } from '../../../kernel/ui/icon/icons.ts'
-import type { Asked } from './useAsked.ts'
+import type { PageQuestion } from './useAsked.ts'
 import { useAskedDay } from './useAskedDay.ts'
 
 /** 'Dec 12' */
@@ -10,7 +10,7 @@ const dayWords = (date: string): string => `${monthName(date)} ${Number(date.sli
 
 interface OnYourDateProps {
   username: string
-  asked: Asked
+  asked: PageQuestion
 }
 
 /** Whether the DJ is free on the day that was asked for. It says nothing until the DJ's calendar is known. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { type Asked as AskedInAddress, askedIn, searchedPlace } from '../../../kernel/address/asked.ts'
+import { type AskedEvent, askedIn, searchedPlace } from '../../../kernel/address/asked.ts'
 import { djPageAddress } from '../../../kernel/address/djPageAddress.ts'
 import { resultsAddress } from '../../../kernel/address/resultsAddress.ts'
 import { useAskedInAddress } from '../../../kernel/address/useAskedInAddress.ts'
@@ -24,7 +24,7 @@ export function useAsked(username: string) {
     address: djPageAddress(username, asked),
     results: resultsIn(state) ?? (searched === resultsAddress({}) ? null : searched),
     ask: useCallback(
-      (change: Partial<AskedInAddress>) => {
+      (change: Partial<AskedEvent>) => {
         const next = { ...askedIn(location.search, today), ...change }
         navigate(djPageAddress(username, next), { replace: true, state })
       },
@@ -33,4 +33,4 @@ export function useAsked(username: string) {
   }
 }
 
-export type Asked = ReturnType<typeof useAsked>
+export type PageQuestion = ReturnType<typeof useAsked>
