@@ -9,6 +9,7 @@ import * as faq from './faq/room.ts'
 import * as identity from './identity/room.ts'
 import { kernelRefusals } from './kernel/kernel-refusals.ts'
 import type { RefusalRow } from './kernel/refusal-row.ts'
+import * as legal from './legal/room.ts'
 import * as live from './live/room.ts'
 import * as messages from './messages/room.ts'
 import * as musicRequests from './music-requests/room.ts'
@@ -35,6 +36,7 @@ const rooms = {
   discovery,
   faq,
   identity,
+  legal,
   live,
   messages,
   musicRequests,

@@ -16,6 +16,9 @@ export const openReset = async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: 'Reset All Data' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
+export const privacyTold = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible()
+
 export const openAnswer = (page: Page) =>
   page.getByRole('button', { name: 'What do the statuses mean?' }).click()
 export const sessionsListed = (page: Page) =>

@@ -15,6 +15,7 @@ import {
   openPreview,
   openReply,
   openReset,
+  privacyTold,
   sessionsListed,
   showErrors,
   typeSignature,
@@ -55,6 +56,7 @@ const visitor: Visit[] = [
   {
     screens: [
       { name: 'FAQ', path: '/faq', heading: 'Frequently Asked Questions', ready: openAnswer },
+      { name: 'privacy', path: '/privacy', heading: 'Privacy', ready: privacyTold },
       { name: '404 for a visitor', path: '/contracts', heading: '404 Page Not Found' },
       { name: 'checkout of a visitor', path: '/subscribe', heading: 'Payment Setup Failed' },
       { name: 'subscription result of nothing', path: '/subscription/success', heading: 'Invalid Session' },

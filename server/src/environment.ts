@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { defaultSupportEmail } from '@cuebook/domain/faq/support-email.ts'
 import { z } from 'zod'
 
@@ -29,6 +30,7 @@ const webOrigins = z
     'must be http or https addresses, separated by commas',
   )
   .transform((list) => list.map((each) => new URL(each).origin))
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 const ownPath = z.string().regex(/^\/(?!\/)/)
 const withProtocol = (pattern: RegExp, example: string) =>
   z.string().refine((v) => URL.canParse(v) && pattern.test(new URL(v).protocol), `must look like ${example}`)
@@ -56,6 +58,9 @@ export const environment = z.object({
   OIDC_CLIENT_SECRET: setting(z.string().optional()),
   SMTP_URL: setting(withProtocol(/^smtps?:$/, 'smtp://user:password@host:587').optional()),
   MAIL_FROM: setting(z.string().default('Cuebook <no-reply@cuebook.example>')),
+  LEGAL_DIR: setting(
+    z.string().refine(isFolder, 'must be a folder, with terms.md, privacy.md or imprint.md in it').optional(),
+  ),
   SUPPORT_EMAIL: setting(z.email('must be an email address').default(defaultSupportEmail)),
   PUSH_HOSTS: setting(webOrigins),
   S3_ENDPOINT: setting(webAddress.optional()),

@@ -16,6 +16,7 @@ import { identityJobs } from './identity/jobs.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { Context } from './kernel/context.ts'
 import type { Room } from './kernel/room.ts'
+import { legalRoutes } from './legal/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
@@ -41,6 +42,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'mail', jobs: mailJobs, pages: mailboxPages },
   { name: 'live', routes: liveRoutes },
   { name: 'faq', routes: faqRoutes },
+  { name: 'legal', routes: legalRoutes },
   { name: 'identity', routes: identityRoutes, jobs: identityJobs },
   { name: 'payments', routes: paymentsRoutes, jobs: paymentsJobs },
   { name: 'files', routes: filesRoutes, jobs: filesJobs },

@@ -38,6 +38,8 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** The folder of the operator's own terms, privacy page and imprint. */
+  legalDir: string | undefined
   /** Where people write when they need help. */
   supportEmail: string
   /** Push services that are trusted besides those of the known browsers. */
@@ -123,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    legalDir: e.LEGAL_DIR && resolve(e.LEGAL_DIR),
     supportEmail: e.SUPPORT_EMAIL,
     pushHosts: e.PUSH_HOSTS,
     s3: s3 && {

@@ -7,6 +7,7 @@ import { screens as discovery } from '../discovery/screens.ts'
 import { screens as faq } from '../faq/screens.ts'
 import { screens as identity } from '../identity/screens.ts'
 import type { ScreenRow } from '../kernel/screen.ts'
+import { screens as legal } from '../legal/screens.ts'
 import { screens as messages } from '../messages/screens.ts'
 import { screens as musicRequests } from '../music-requests/screens.ts'
 import { screens as notifications } from '../notifications/screens.ts'
@@ -23,6 +24,7 @@ const table = {
   ...discovery,
   ...faq,
   ...identity,
+  ...legal,
   ...messages,
   ...musicRequests,
   ...notifications,

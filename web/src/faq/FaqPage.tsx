@@ -1,3 +1,5 @@
+import { legalLinks } from '@cuebook/domain/legal/pages.ts'
+import { Link } from 'wouter'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { LifeBuoy } from '../kernel/ui/icon/icons.ts'
 import { Accordion, AccordionItem } from '../kernel/ui/surface/Accordion.tsx'
@@ -70,6 +72,17 @@ export default function FaqPage() {
               Contact support
             </a>
           </section>
+          <nav aria-label="Legal" className="mt-6 flex flex-wrap gap-x-7">
+            {legalLinks.map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                className="-mx-2 inline-flex min-h-11 items-center px-2 font-medium text-ink-2 hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
         </div>
       </div>
     </div>

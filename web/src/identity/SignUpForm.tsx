@@ -2,6 +2,7 @@ import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { useState } from 'react'
 import { Form } from '../kernel/form/Form.tsx'
 import { useForm } from '../kernel/form/useForm.ts'
+import { LegalNote } from '../kernel/site/LegalNote.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
@@ -62,6 +63,7 @@ export function SignUpForm({ next, onSent, onMode }: SignUpFormProps) {
       <Button type="submit" size="lg" loading={form.isBusy}>
         Create account
       </Button>
+      <LegalNote by="creating an account" />
       <p className="text-ink-2">
         Already have an account? <ModeLink onClick={() => onMode('sign-in')}>Log in</ModeLink>
       </p>

@@ -8,6 +8,7 @@ import { framed, type ScreenRow, unframed } from './screenRow.ts'
 export const screens: Record<Screen, ScreenRow> = {
   landing: unframed(() => import('../landing/LandingPage.tsx')),
   faq: framed('column', () => import('../faq/FaqPage.tsx')),
+  legal: framed('column', () => import('../legal/LegalPage.tsx')),
   'sign-in': unframed(() => import('../identity/SignInPage.tsx')),
   'reset-password': unframed(() => import('../identity/ResetPasswordPage.tsx')),
   onboarding: framed('cards', () => import('../profiles/RoleSelectionPage.tsx')),

@@ -1,3 +1,4 @@
+import { legalLinks } from '@cuebook/domain/legal/pages.ts'
 import { useContext } from 'react'
 import { Link } from 'wouter'
 import { Logo } from '../Logo.tsx'
@@ -40,6 +41,11 @@ export function SiteFooter() {
           <a href="/faq#support" className={linkClass}>
             Support
           </a>
+          {legalLinks.map(({ href, label }) => (
+            <Link key={href} href={href} className={linkClass}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <ThemeToggle className="self-start" />
       </div>

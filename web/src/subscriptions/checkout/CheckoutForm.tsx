@@ -3,6 +3,7 @@ import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
 import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import { useLocation } from 'wouter'
 import { readersDay } from '../../kernel/dateWords.ts'
+import { LegalNote } from '../../kernel/site/LegalNote.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Gift, Lock, Tag } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
@@ -89,6 +90,7 @@ export function CheckoutForm({ order, settings, next, onUnavailable }: CheckoutF
         <Lock aria-hidden className="size-4" />
         Payment is secure and encrypted
       </p>
+      <LegalNote by="subscribing" className="mt-2 text-center" />
     </Card>
   )
 }
