@@ -21,10 +21,18 @@ test.each(legalPages)(
 )
 
 test("the operator's own file is read, with its own title, and a change of it is seen at once", async () => {
-  await writeFile(join(folder, 'imprint.md'), '# Who we are\n\nNight Shift LLC, {support}')
+  await writeFile(join(folder, 'imprint.md'), '# Who we are\n\nNight Shift LLC, write to {support}')
   expect(await read('imprint')).toEqual({
     title: 'Who we are',
-    blocks: [{ kind: 'paragraph', line: [{ text: 'Night Shift LLC, help@example.test' }] }],
+    blocks: [
+      {
+        kind: 'paragraph',
+        line: [
+          { text: 'Night Shift LLC, write to ' },
+          { text: 'help@example.test', href: 'mailto:help@example.test' },
+        ],
+      },
+    ],
   })
   await writeFile(join(folder, 'imprint.md'), 'Day Shift LLC')
   expect(await read('imprint')).toMatchObject({
