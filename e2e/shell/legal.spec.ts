@@ -9,7 +9,7 @@ test('a visitor reads terms, privacy and imprint from the footer, and the sign-u
   await footer.getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'What DJs pay' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByText('This site sets one cookie, which keeps you signed in.')).toBeVisible()
+  await expect(page.getByText('This site sets only the cookies that signing in needs.')).toBeVisible()
   await expect(page).toHaveTitle(/^Privacy/)
   await footer.getByRole('link', { name: 'Imprint' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
