@@ -32,6 +32,8 @@ export function CardForm(props: CardFormProps) {
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
+  // A second press can come before the button has been drawn as busy.
+  const isPaying = useRef(false)
   const error = mistyped ? null : pay.error
   const wrong = mistyped ? new Map([['number', MISTYPED]]) : wrongFields(error)
   const brand = brandOf(card.number)
@@ -46,14 +48,21 @@ export function CardForm(props: CardFormProps) {
   }, [pay.error, mistyped])
 
   function attempt(challenge?: Challenge) {
-    if (pay.isPending) return
+    if (isPaying.current) return
     const wrongDigits = !passesLuhn(card.number)
     setMistyped(wrongDigits)
     if (wrongDigits) return
     onTry()
+    isPaying.current = true
     pay.mutate(
       { card, ...(challenge && { challenge }) },
-      { onSuccess: (page) => setAsked(page === null), onError: () => setAsked(false) },
+      {
+        onSuccess: (page) => setAsked(page === null),
+        onError: () => setAsked(false),
+        onSettled: () => {
+          isPaying.current = false
+        },
+      },
     )
   }
   function submit(event: SubmitEvent) {

@@ -48,6 +48,7 @@ test('a card that succeeds reports the id of what it was given for', async () =>
   const answer = Promise.withResolvers<Response>()
   const { outcomes } = open(() => answer.promise)
   enter('4242424242424242')
+  fireEvent.submit(screen.getByRole('button', { name: 'Keep this card' }))
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
   expect(busy.disabled).toBe(true)
   answer.resolve(Response.json({ status: 'succeeded' }))

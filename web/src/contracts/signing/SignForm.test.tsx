@@ -2,6 +2,7 @@ import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { contractChanged } from '../requests.ts'
 import { eachOnAFreshPage, openSigningPage, refusal } from './signingPage.fixture.tsx'
 
 /** The simulated page has no canvas to paint on. */
@@ -125,6 +126,20 @@ test('a change that arrives just before the press is not signed before it was sh
   await screen.findByText('This contract was changed')
   await screen.findByText('You are signing version 2.')
   expect(bodiesOf(signCall)).toMatchObject([{ version: 1 }])
+})
+
+test('terms that the signer asked to see are signed at once, and a second press sends nothing more', async () => {
+  const { become, client, contract, bodiesOf } = openSigningPage({})
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  draw()
+  become({ version: 2, venue: 'The Pier' })
+  await contractChanged(client, contract.id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the new terms' }))
+  await screen.findByText('You are signing version 2.')
+  fireEvent.click(button())
+  fireEvent.click(button())
+  expect(await screen.findByText('Contract Signed Successfully')).toBeTruthy()
+  expect(bodiesOf(signCall)).toMatchObject([{ version: 2 }])
 })
 
 test('a DJ cannot countersign a contract that would double-book them', async () => {

@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import { isSameName } from '@cuebook/domain/identity/names.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
@@ -20,10 +20,12 @@ import { signatureClaims } from './signatureClaims.ts'
 
 interface SignFormProps {
   contract: ContractDetail
+  /** The version that the person has asked to see, or with which the page opened. */
+  askedVersion: number
   onSigned: () => void
 }
 
-export function SignForm({ contract, onSigned }: SignFormProps) {
+export function SignForm({ contract, askedVersion, onSigned }: SignFormProps) {
   const [method, setMethod] = useState<Ink['method']>('drawn')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const ownName = contract[contract.party].name ?? ''
@@ -37,10 +39,13 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
   const [phone, setPhone] = useState(contract[contract.party].phoneNumber ?? '')
   const sign = useSignContract(contract.id)
   const consentId = useId()
+  // A second press can come before the button has been drawn as busy.
+  const isSending = useRef(false)
   const { version } = contract
   const ink: Ink = method === 'drawn' ? { method, strokes } : { method, name }
   const ready = hasInk(ink)
   if (refused === read && version > read) setRead(version)
+  if (askedVersion > read && version >= askedVersion) setRead(askedVersion)
   const outdated = refused !== null && version > refused
   const failure = sign.error instanceof ApiError ? sign.error : null
   const phoneProblem = failure?.failure.details?.find(({ path }) => path === 'phoneNumber')?.message
@@ -51,6 +56,8 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
   }
 
   function submit() {
+    if (isSending.current) return
+    isSending.current = true
     const signature = pngOf(ink)
     const typed = ink.method === 'typed' && { typedName: ink.name.trim() }
     sign.mutate(
@@ -67,6 +74,9 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
         onSuccess: () => {
           toast({ title: 'Contract Signed Successfully' })
           onSigned()
+        },
+        onSettled: () => {
+          isSending.current = false
         },
         onError: (error) => {
           if (error instanceof ApiError && error.failure.code === 'contract.changed') setRefused(read)

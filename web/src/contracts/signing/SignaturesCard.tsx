@@ -13,7 +13,12 @@ import { useNameless } from './account.ts'
 import { SIGN_SECTION } from './MainActionBar.tsx'
 import { SignForm } from './SignForm.tsx'
 
-export function SignaturesCard({ contract }: { contract: ContractDetail }) {
+interface SignaturesCardProps {
+  contract: ContractDetail
+  askedVersion: number
+}
+
+export function SignaturesCard({ contract, askedVersion }: SignaturesCardProps) {
   const card = useRef<HTMLElement>(null)
   const { client, dj, clientSigned, djSigned } = contract
   return (
@@ -40,7 +45,7 @@ export function SignaturesCard({ contract }: { contract: ContractDetail }) {
         />
         <Signature who="DJ" name={dj.name ?? dj.email} image={contract.djSignature} given={djSigned} />
       </div>
-      <Signing contract={contract} onSigned={() => card.current?.focus()} />
+      <Signing contract={contract} askedVersion={askedVersion} onSigned={() => card.current?.focus()} />
     </Card>
   )
 }
@@ -80,13 +85,12 @@ function Signature({ who, name, image, given }: SignatureProps) {
   )
 }
 
-interface SigningProps {
-  contract: ContractDetail
+interface SigningProps extends SignaturesCardProps {
   onSigned: () => void
 }
 
 /** Shows the form to the party whose turn it is, and to the other party why they cannot sign yet. */
-function Signing({ contract, onSigned }: SigningProps) {
+function Signing({ contract, askedVersion, onSigned }: SigningProps) {
   const { party } = contract
   const nameless = useNameless()
   const now = new Date()
@@ -105,7 +109,7 @@ function Signing({ contract, onSigned }: SigningProps) {
       >
         <h3 className="mb-2 text-lg">{party === 'dj' ? 'Countersign' : 'Sign this contract'}</h3>
         <VoidedNotice contract={contract} />
-        <SignForm contract={contract} onSigned={onSigned} />
+        <SignForm contract={contract} askedVersion={askedVersion} onSigned={onSigned} />
       </section>
     )
   }

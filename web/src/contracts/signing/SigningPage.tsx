@@ -124,7 +124,7 @@ function Signing({ contract, conflicts }: SigningProps) {
           <PaymentCard contract={contract} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <SignaturesCard contract={contract} />
+          <SignaturesCard contract={contract} askedVersion={arrivedAt} />
           <ContractEnd contract={contract} focusAfter={focusAfter} />
           <HistoryCard contractId={id} />
           <RecordCard contract={contract} />
