@@ -52,6 +52,7 @@ async function resetInBrowser(
     await pollsDue.promise
     await route.fulfill({ response })
   })
+  await page.getByRole('button', { name: 'Start again with an empty market' }).click()
   await page.getByRole('button', { name: 'Reset All Data' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Type RESET').fill('RESET')

@@ -13,6 +13,7 @@ export const openLogout = async (page: Page) => {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 export const openReset = async (page: Page) => {
+  await page.getByRole('button', { name: 'Start again with an empty market' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Reset All Data' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }

@@ -1,5 +1,10 @@
 import type { ScreenTable } from '../kernel/screen.ts'
 
+/** The addresses exist for everybody, because the page says who may use it; only an admin is shown what is in it. */
 export const screens = {
-  admin: { at: { '/admin': 'always' } },
+  admin: {
+    at: { '/admin': 'always' },
+    title: 'Admin',
+    nav: { href: '/admin', label: 'Admin', order: 15, admin: true, bars: { side: 'all', more: 'all' } },
+  },
 } as const satisfies ScreenTable

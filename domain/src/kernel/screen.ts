@@ -19,6 +19,8 @@ export interface NavPlace {
   readonly order: number
   /** Only for this role, although the other may open the address. */
   readonly role?: Role
+  /** Only for those who have an admin's rights. */
+  readonly admin?: true
   /** `spare`: only while there are fewer than five tabs. `more`: the menu behind the avatar. */
   readonly bars?: {
     readonly top?: 'all'

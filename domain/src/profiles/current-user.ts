@@ -11,6 +11,8 @@ export const currentUser = z.object({
   /** The password was reset, and the person has not said yet what may stay. */
   reviewDue: z.literal(true).optional(),
   emailVerified: z.boolean(),
+  /** The console is for this person. */
+  admin: z.literal(true).optional(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   phoneNumber: z.string().nullable(),

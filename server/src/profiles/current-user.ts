@@ -22,7 +22,7 @@ export const currentUser: Verb<typeof accountApi.currentUser> = ({ actor, ctx })
 
 /** The session's own statement has read the account already; only the DJ profile is missing. */
 export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'now'>): Promise<CurrentUser> {
-  const { id, email, emailVerified, role, account } = actor
+  const { id, email, emailVerified, role, admin, account } = actor
   const [own] = await ctx.database.read<Own>(ownProfileStatement, [id, ctx.now()])
   const pendingEmail = own?.pendingEmail
   return {
@@ -31,6 +31,7 @@ export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'n
     emailVerified,
     role,
     ...(pendingEmail && pendingEmail !== email && { pendingEmail }),
+    ...(admin && { admin: true as const }),
     ...(account.isReviewDue && { reviewDue: true as const }),
     firstName: account.firstName,
     lastName: account.lastName,

@@ -15,12 +15,14 @@ import {
   MapPin,
   MessageSquare,
   Music,
+  ShieldCheck,
   Star,
 } from '../../kernel/ui/icon/icons.ts'
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
 const icons: Readonly<Record<ScreenInBar, Icon>> = {
+  admin: ShieldCheck,
   dashboard: LayoutDashboard,
   contracts: FileText,
   messages: MessageSquare,
@@ -52,7 +54,10 @@ export const canReach = (user: CurrentUser, href: string): boolean =>
   !('notFound' in resolveRoute(href, user))
 
 export const pagesOf = (user: CurrentUser): NavEntry[] =>
-  pages.filter(({ href, role }) => (role ?? user.role) === user.role && canReach(user, href))
+  pages.filter(
+    ({ href, role, admin }) =>
+      (role ?? user.role) === user.role && (!admin || user.admin === true) && canReach(user, href),
+  )
 
 type Bar = keyof NonNullable<NavPlace['bars']>
 

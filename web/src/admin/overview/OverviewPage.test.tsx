@@ -3,13 +3,15 @@ import { messagesCalls } from '@cuebook/domain/messages/room.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, no, ok, type Reply, serveAll } from '../../tests/serve.ts'
-import { click, fill } from '../../tests/user.ts'
-import { callsOf } from '../kernel/api.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
-import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
-import { releaseCalls } from '../kernel/user/endingSession.ts'
-import AdminResetPage from './AdminResetPage.tsx'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { type Answer, no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
+import { click, fill } from '../../../tests/user.ts'
+import { callsOf } from '../../kernel/api.ts'
+import { createQueryClient } from '../../kernel/queryClient.ts'
+import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
+import { releaseCalls } from '../../kernel/user/endingSession.ts'
+import OverviewPage from './OverviewPage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -28,7 +30,7 @@ function UnreadPoll() {
   return null
 }
 
-const admin = { id: '1', email: 'admin@example.test' }
+const admin = { id: '1', email: 'admin@example.test', admin: true }
 function open(replies: Record<string, Reply> = {}) {
   const server = serveAll({
     'GET /api/admin/': ok([]),
@@ -38,9 +40,11 @@ function open(replies: Record<string, Reply> = {}) {
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AdminResetPage />
-      <UnreadPoll />
-      <Toaster />
+      <Router hook={memoryLocation({ path: '/admin' }).hook}>
+        <OverviewPage />
+        <UnreadPoll />
+        <Toaster />
+      </Router>
     </QueryClientProvider>,
   )
   return server
@@ -48,6 +52,7 @@ function open(replies: Record<string, Reply> = {}) {
 
 /** Opens the question, and returns its field and its button. */
 async function ask() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Start again with an empty market' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Reset All Data' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   return {
@@ -70,9 +75,28 @@ test("a visitor is told 'Authentication Required' and sent to /api/login", async
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login?next=/admin'))
 })
 
+test('somebody who is not an admin is shown no section, and asks for nothing of the console', async () => {
+  const { callsTo } = open({ 'GET /api/auth/user': ok({ ...admin, admin: undefined }) })
+  expect(await screen.findByText('Only admins can use this page.')).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull()
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Admin',
+    'Start again with an empty market',
+  ])
+  expect(callsTo('GET /api/admin/')).toEqual([])
+})
+
+test('an admin is shown the sections, with the open one marked', async () => {
+  open()
+  const sections = within(await screen.findByRole('navigation', { name: 'Console' }))
+  expect(sections.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
+})
+
 test('the page warns, and shows the email and what is deleted', async () => {
   open()
   expect(await screen.findByText('Logged in as admin@example.test')).toBeTruthy()
+  expect(screen.queryByText(/^Warning: all data will be permanently deleted\./)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Start again with an empty market' }))
   expect(screen.getByText(/^Warning: all data will be permanently deleted\./)).toBeTruthy()
   const [list] = screen.getAllByRole('list')
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -1,0 +1,2 @@
+/** The sections of the console in the order of its navigation, each once its screen exists. */
+export const adminSections = [{ href: '/admin', label: 'Overview' }] as const
