@@ -120,5 +120,6 @@ export const environment = z.object({
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   TRUST_PROXY: setting(wholeNumber(0, 10).default(0)),
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600)),
+  DRAIN_SECONDS: setting(wholeNumber(0, 300).default(0)),
   METRICS_TOKEN: setting(z.string().min(16, 'must be at least 16 characters').optional()),
 })

@@ -62,6 +62,8 @@ export interface Settings {
   /** A proxy may be in front, perhaps on this machine, so that calls from here may be anybody's. */
   mayBeProxied: boolean
   rateLimitPerMinute: number
+  /** How long we go on answering after a stop signal, until the load balancer has turned away. */
+  drainSeconds: number
   metricsToken: string | undefined
 }
 
@@ -147,6 +149,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: e.TRUST_PROXY,
     mayBeProxied: e.TRUST_PROXY > 0 || !LOOPBACK.test(e.HOST) || !LOOPBACK.test(new URL(baseUrl).hostname),
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    drainSeconds: e.DRAIN_SECONDS,
     metricsToken: e.METRICS_TOKEN,
   }
 }

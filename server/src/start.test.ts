@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testTarget } from '../tests/database.ts'
 import { freePort } from '../tests/free-port.ts'
 import { startServer } from '../tests/server-process.ts'
@@ -45,4 +45,22 @@ test('a server that is asked to stop finishes the request in flight, and exits w
   const after = request({ port, path: '/api/health' }).end()
   const [error] = await once(after, 'error')
   expect(error.code).toBe('ECONNREFUSED')
+})
+
+test('with DRAIN_SECONDS it tells the load balancer to turn away and goes on answering; a second signal ends the wait', async () => {
+  const port = await freePort()
+  const env = { PORT: String(port), BASE_URL: `http://127.0.0.1:${port}`, DRAIN_SECONDS: '300' }
+  const server = await startServer(target, env)
+  await server.ready()
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    await answer.arrayBuffer()
+    return { status: answer.status, connection: answer.headers.get('connection') }
+  }
+  expect(await ask('/api/health')).toEqual({ status: 200, connection: 'keep-alive' })
+  server.child.kill('SIGTERM')
+  await vi.waitUntil(async () => (await ask('/api/health')).status === 503)
+  expect(await ask('/api/auth/ways')).toEqual({ status: 200, connection: 'close' })
+  server.child.kill('SIGTERM')
+  expect(await server.ended()).toEqual({ code: 0, stderr: '' })
 })

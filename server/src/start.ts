@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Composition, compose } from './compose.ts'
 import { buildApp } from './kernel/http/app.ts'
+import { leaveSlowly } from './kernel/http/leaving.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 import { sweepWhenQuiet } from './kernel/sweep-when-quiet.ts'
@@ -47,10 +48,13 @@ async function run(env: Record<string, string | undefined>, pages?: string): Pro
   sweepWhenQuiet(globalThis.gc)
 
   let stopping = false
+  const impatient = new AbortController()
   const stop = async (signal: string) => {
-    if (stopping) return
+    // A second signal ends the wait for the load balancer.
+    if (stopping) return impatient.abort()
     stopping = true
     log.info({ signal }, 'stopping: requests in flight are finished first')
+    if (settings.drainSeconds > 0) await leaveSlowly(app, settings.drainSeconds * 1000, impatient.signal)
     setTimeout(() => process.exit(1), PATIENCE_MS).unref()
     await app.close()
     await composition.close()

@@ -17,6 +17,7 @@ import { acceptJson } from './body/json-body.ts'
 import { doors } from './door.ts'
 import { answerError } from './errors.ts'
 import { askingFor } from './first-answers.ts'
+import { hangUpWhenLeaving } from './leaving.ts'
 import { describeApi } from './openapi.ts'
 import { operators } from './operators.ts'
 import { checkOrigin } from './origin.ts'
@@ -59,7 +60,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   const headers = await securityHeaders(ctx.settings, parts.sources)
   receive(app, headers, ctx.settings.origins)
   logAnswers(app, logger)
-  hangUpWhenClosing(app)
+  hangUpWhenLeaving(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') })
   const limit = rateLimit(ctx.settings.rateLimitPerMinute)
@@ -131,17 +132,5 @@ function logAnswers(app: FastifyInstance, logger: Logger): void {
     const line = { reqId, method, path: pathOf(request.url), status: reply.statusCode, ms, user: actor?.id }
     answers[level](line, 'answered')
     done()
-  })
-}
-
-/** A connection kept open after its last answer would delay the stop until it times out. */
-function hangUpWhenClosing(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done(null, payload)
   })
 }

@@ -23,6 +23,7 @@ export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsAp
     new Gauge({ name, help, labelNames: ['topic'], registers: [registry] })
   const waiting = jobs('outbox_waiting', 'Outbox jobs not yet done, by topic')
   const dead = jobs('outbox_dead', 'Outbox jobs that were given up, by topic')
+  const late = jobs('outbox_late_seconds', 'For how long the first outbox job has been due, by topic')
   // Looking a series up by its labels costs more than counting, so each is looked up once.
   const series = new Map<string, Histogram.Internal<string>>()
   app.addHook('onResponse', (request, reply, done) => {
@@ -43,9 +44,11 @@ export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsAp
     if (!allowed) throw new Refusal('not-found')
     waiting.reset()
     dead.reset()
+    late.reset()
     for (const topic of await outboxCounts(ctx.database.db)) {
       waiting.set({ topic: topic.topic }, topic.waiting)
       dead.set({ topic: topic.topic }, topic.dead)
+      late.set({ topic: topic.topic }, topic.lateSeconds)
     }
     return { type: registry.contentType, body: await registry.metrics() }
   }

@@ -107,7 +107,8 @@ describe('/api/metrics', () => {
   test('answers only the holder of the token, when one is set', async () => {
     const job = (n: number) => ({ topic: 'greet', payload: {}, dedupeKey: `greet:${n}` })
     const { db } = ctx.database
-    await db.insert(outbox).values([job(1), job(2), { ...job(3), deadAt: new Date() }])
+    const runAt = new Date(Date.now() - 90_000)
+    await db.insert(outbox).values([{ ...job(1), runAt }, job(2), { ...job(3), deadAt: new Date() }])
     const ask = (authorization?: string) =>
       visitor().get('/api/metrics', { headers: { authorization }, remoteAddress: elsewhere() })
     expect((await ask()).statusCode).toBe(404)
@@ -118,6 +119,8 @@ describe('/api/metrics', () => {
     expect(answer.body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/health"/)
     expect(answer.body).toMatch(/^outbox_waiting\{topic="greet"\} 2$/m)
     expect(answer.body).toMatch(/^outbox_dead\{topic="greet"\} 1$/m)
+    const late = /^outbox_late_seconds\{topic="greet"\} ([\d.]+)$/m.exec(answer.body)
+    expect(Number(late?.[1])).toBeGreaterThanOrEqual(90)
     expect(answer.body).toContain('process_cpu_seconds_total')
     expect(answer.body).not.toMatch(/@people\.example/)
   })

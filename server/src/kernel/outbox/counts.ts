@@ -3,17 +3,24 @@ import type { Conn } from '../db/database.ts'
 import { outbox } from './table.ts'
 
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt))
+const isDue = and(isOpen, isNull(outbox.leasedUntil), sql`${outbox.runAt} < now()`)
 const isDead = isNotNull(outbox.deadAt)
 
-/** By topic: jobs waiting or under way, and jobs given up, which stay until an operator looks at them. */
+/** By topic: jobs waiting or under way, jobs given up, which stay until an operator looks, and how late the first is. */
 export async function outboxCounts(
   conn: Conn,
-): Promise<{ readonly topic: string; readonly waiting: number; readonly dead: number }[]> {
+): Promise<
+  { readonly topic: string; readonly waiting: number; readonly dead: number; readonly lateSeconds: number }[]
+> {
   return conn
     .select({
       topic: outbox.topic,
       waiting: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
       dead: sql<number>`count(*) filter (where ${isDead})`.mapWith(Number),
+      lateSeconds:
+        sql<number>`coalesce(extract(epoch from now() - min(${outbox.runAt}) filter (where ${isDue})), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(outbox)
     .where(isNull(outbox.doneAt))
