@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { environment } from './environment.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 import { readSettings } from './settings.ts'
 
@@ -190,3 +192,15 @@ test('with BASE_URL a browser may act from that address only', () => {
   const { baseUrl, origins } = readSettings({ BASE_URL: 'https://cuebook.example/', PORT: '8080' })
   expect([baseUrl, origins]).toEqual(['https://cuebook.example', ['https://cuebook.example']])
 })
+
+test.each(['cuebook.env.example', 'cuebook@.service', 'compose.yaml', 'Containerfile'])(
+  'deploy/%s names settings that exist',
+  (file) => {
+    const text = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
+    const others = new Set(['PATH', 'MALLOC_ARENA_MAX', 'PROCESSES', 'SITE'])
+    const named = [...text.matchAll(/(?:^|[ =])([A-Z][A-Z_]{3,})(?==|: )/gm)].map(([, name]) => name ?? '')
+    const known = named.filter((name) => !others.has(name) && !name.startsWith('POSTGRES_'))
+    expect(known.length).toBeGreaterThan(2)
+    for (const name of known) expect(Object.keys(environment.shape)).toContain(name)
+  },
+)

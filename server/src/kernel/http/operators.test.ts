@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -123,6 +124,17 @@ describe('/api/metrics', () => {
     expect(Number(late?.[1])).toBeGreaterThanOrEqual(90)
     expect(answer.body).toContain('process_cpu_seconds_total')
     expect(answer.body).not.toMatch(/@people\.example/)
+
+    const [alerts, dashboard, manual] = [
+      'deploy/prometheus/alerts.yml',
+      'deploy/grafana/cuebook.json',
+      'docs/operations.md',
+    ].map((file) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8'))
+    const asked = `${alerts}${dashboard}`.match(/\b(http|outbox|nodejs|process)_[a-z0-9_]+/g) ?? []
+    expect(asked.length).toBeGreaterThan(10)
+    for (const name of asked) expect(answer.body).toContain(name)
+    const named = [...(alerts ?? '').matchAll(/alert: (\w+)/g)].map(([, name]) => `### ${name}`)
+    for (const heading of named) expect(manual).toContain(heading)
   })
 })
 
