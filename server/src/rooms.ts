@@ -1,3 +1,4 @@
+import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { calendarJobs } from './calendar/jobs.ts'
@@ -60,5 +61,5 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: discoveryPages },
   { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },
   { name: 'dashboard', routes: dashboardRoutes },
-  { name: 'admin', routes: adminRoutes },
+  { name: 'admin', routes: adminRoutes, jobs: adminJobs },
 ]

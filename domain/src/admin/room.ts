@@ -2,7 +2,7 @@ import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
-export const subjects = ['jobs'] as const
+export const subjects = ['jobs', 'console-people', 'console-figures'] as const
 
 export const adminCalls = {
   deadJobs: { method: 'GET', path: '/api/admin/dead-jobs', reads: ['jobs'] },
@@ -10,7 +10,42 @@ export const adminCalls = {
   reset: { method: 'POST', path: '/api/admin/reset' },
 } as const satisfies CallTable
 
+const person = '/api/admin/people/:id'
+const changes = ['console-people'] as const
+
+export const peopleCalls = {
+  list: { method: 'GET', path: '/api/admin/people', reads: ['console-people'] },
+  one: { method: 'GET', path: person, reads: ['console-people'] },
+  suspend: { method: 'POST', path: `${person}/suspend`, changes },
+  lift: { method: 'POST', path: `${person}/lift`, changes },
+  endSessions: { method: 'POST', path: `${person}/end-sessions`, changes },
+  confirmEmail: { method: 'POST', path: `${person}/confirm-email`, changes },
+  startReset: { method: 'POST', path: `${person}/password-reset`, changes },
+  giveRights: { method: 'POST', path: `${person}/give-rights`, changes },
+  takeRights: { method: 'POST', path: `${person}/take-rights`, changes },
+} as const satisfies CallTable
+
+export const overviewCalls = {
+  figures: { method: 'GET', path: '/api/admin/figures', reads: ['console-figures'] },
+  count: { method: 'POST', path: '/api/admin/figures', changes: ['console-figures'] },
+} as const satisfies CallTable
+
 export const refusals = {
+  'person.suspended-already': { status: 409, message: 'This person is suspended already.' },
+  'person.not-suspended': { status: 409, message: 'This person is not suspended any more.' },
+  'person.yourself': { status: 409, message: 'You cannot suspend yourself.' },
+  'person.confirmed-already': { status: 409, message: 'This address is confirmed already.' },
+  'person.admin-already': { status: 409, message: 'This person is an admin already.' },
+  'person.no-admin': { status: 409, message: 'This person is not an admin any more.' },
+  'person.last-admin': { status: 409, message: 'The last admin has to stay one.' },
+  'person.not-active': {
+    status: 409,
+    message: 'Only somebody with a confirmed address who is not suspended can become an admin.',
+  },
+  'person.admin-by-setting': {
+    status: 409,
+    message: 'The setting ADMIN_EMAILS names this address. Whoever runs the server can change that.',
+  },
   'admin.only': {
     status: 403,
     message: "Unauthorized or server error. Make sure you're logged in as admin.",

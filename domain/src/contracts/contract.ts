@@ -77,5 +77,7 @@ export const contractDetail = contract.extend({
   /** The sealed document, once there is one. */
   sealed: z.object({ sha256: z.string(), at: z.string() }).nullable(),
   cancelledBy: z.enum(['dj', 'client']).nullable(),
+  /** The other party, while their account is suspended: a cancellation then counts as theirs. */
+  suspended: z.enum(['dj', 'client']).optional(),
 })
 export type ContractDetail = z.output<typeof contractDetail>

@@ -40,6 +40,11 @@ export const refusals = {
     status: 503,
     message: 'Signing in is not available right now. Please try again in a moment.',
   },
+  'auth.suspended': {
+    status: 403,
+    message:
+      'This account is suspended. We have mailed you why. Write to support if you think it is a mistake.',
+  },
   'auth.wrong-password': { status: 400, message: 'That password is not right.' },
   'auth.no-password': {
     status: 409,

@@ -1,12 +1,32 @@
 import { adminApi } from '@cuebook/domain/admin/api.ts'
+import { overviewApi } from '@cuebook/domain/admin/overview/api.ts'
+import { peopleApi } from '@cuebook/domain/admin/people/api.ts'
 import { reportsApi } from '@cuebook/domain/reports/api.ts'
 import { answers } from '../verb.ts'
 import { deadJobs, retryJob } from './jobs-given-up.ts'
+import { count, figures } from './overview/figures.ts'
+import { confirmEmail, endSessions, startReset } from './people/account.ts'
+import { listPeople } from './people/list.ts'
+import { onePerson } from './people/one.ts'
+import { giveRights, takeRights } from './people/rights.ts'
+import { lift, suspend } from './people/suspend.ts'
 import { decideReport, reportHandled, reportsOfPeople, reportsOfReviews } from './reports.ts'
 import { reset } from './reset.ts'
 
 export const adminRoutes = [
   answers(adminApi, { reset, deadJobs, retryJob }),
+  answers(overviewApi, { figures, count }),
+  answers(peopleApi, {
+    list: listPeople,
+    one: onePerson,
+    suspend,
+    lift,
+    endSessions,
+    confirmEmail,
+    startReset,
+    giveRights,
+    takeRights,
+  }),
   answers(reportsApi, {
     people: reportsOfPeople,
     handled: reportHandled,

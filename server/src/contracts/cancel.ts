@@ -1,9 +1,10 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { refundOnCancel } from '@cuebook/domain/contracts/money/refund.ts'
+import { countsAs, refundOnCancel } from '@cuebook/domain/contracts/money/refund.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { revokeInvitations } from '../identity/changes.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Verb } from '../verb.ts'
+import { readRelated, suspendedIn } from './contract-reply.ts'
 import { claimedBy, contractToChange, nextStatus, unchanged } from './contract-scope.ts'
 import { closeDeposit } from './deposit/changes.ts'
 import { receivedFor } from './deposit/queries.ts'
@@ -22,7 +23,8 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'cancel', party, now)
     const received = await receivedFor(tx, row.id)
-    const outcome = refundOnCancel({ ...termsOf(row), status: row.status }, received, party, now)
+    const counting = countsAs(party, suspendedIn(await readRelated(tx, row), party))
+    const outcome = refundOnCancel({ ...termsOf(row), status: row.status }, received, counting, now)
     const { refundCents, cashBackCents } = outcome
     const [cancelled] = await tx
       .update(contracts)
@@ -34,7 +36,14 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
     await revokeInvitations(tx, row.id)
     const parties = await partiesOf(tx, cancelled)
     const { sha256 } = await keepVersion(tx, row, null, now)
-    const details = { by: party, name: parties[party].name, versionHash: sha256, refundCents, cashBackCents }
+    const details = {
+      by: party,
+      ...(counting !== party && { suspended: counting }),
+      name: parties[party].name,
+      versionHash: sha256,
+      refundCents,
+      cashBackCents,
+    }
     await recordContract(tx, {
       event: 'contract.cancelled',
       contract: cancelled,

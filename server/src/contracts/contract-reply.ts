@@ -28,6 +28,12 @@ export async function readRelated(conn: Conn, row: ContractRow): Promise<Related
   return { dj, client, djName: nameOf(dj), clientName: nameOf(client), deposit }
 }
 
+/** The other party, if an admin suspended them. */
+export const suspendedIn = ({ dj, client }: Pick<Related, 'dj' | 'client'>, party: Party): Party | null => {
+  if (party === 'dj') return client?.isSuspended ? 'client' : null
+  return dj?.isSuspended ? 'dj' : null
+}
+
 /** The columns that a list shows. */
 export type ListedRow = TermsRow &
   Pick<

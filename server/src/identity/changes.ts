@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Context } from '../kernel/context.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
@@ -99,4 +99,45 @@ export async function redeemInvitation(tx: Tx, token: string, now: Date): Promis
 export async function endOtherSessions(conn: Conn, userId: string, keptId: string): Promise<number> {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, keptId))
   return (await conn.delete(sessions).where(others).returning({ id: sessions.id })).length
+}
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf(tx: Tx, userId: string): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Of two admins at once, one changes it, and the other gets false. */
+async function changeIf(tx: Tx, userId: string, isAsRead: SQL, set: Partial<UserRow>): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set(set)
+    .where(and(eq(users.id, userId), isAsRead))
+    .returning({ id: users.id })
+  return changed.length > 0
+}
+
+export const suspend = (tx: Tx, userId: string, at: Date): Promise<boolean> =>
+  changeIf(tx, userId, isNull(users.suspendedAt), { suspendedAt: at })
+
+export const liftSuspension = (tx: Tx, userId: string): Promise<boolean> =>
+  changeIf(tx, userId, isNotNull(users.suspendedAt), { suspendedAt: null })
+
+export const confirmAddress = (tx: Tx, userId: string): Promise<boolean> =>
+  changeIf(tx, userId, eq(users.emailVerified, false), { emailVerified: true })
+
+export const setAdmin = (tx: Tx, userId: string, isAdmin: boolean): Promise<boolean> =>
+  changeIf(tx, userId, eq(users.isAdmin, !isAdmin), { isAdmin })
+
+/** Mails a person the usual link to choose a new password; `besides` is written in the same transaction. */
+export const mailResetLink = (
+  call: Forwarded,
+  email: string,
+  besides: (conn: Conn) => Promise<void>,
+): Promise<void> => {
+  const ask = { method: 'POST', path: '/request-password-reset', body: { email } } as const
+  return mailed(call, email, ask, undefined, async () => {
+    await besides(call.ctx.auth.scope.conn)
+    return false
+  })
 }

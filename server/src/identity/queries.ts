@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Conn, Tx } from '../kernel/db/database.ts'
@@ -31,6 +31,7 @@ export interface PersonCard {
   readonly phoneNumber: string | null
   /** The picture, or the avatar generated for this person. */
   readonly picture: string
+  readonly isSuspended: boolean
 }
 
 export async function peopleByIds(conn: Conn, ids: readonly string[]): Promise<Map<string, PersonCard>> {
@@ -40,20 +41,39 @@ export async function peopleByIds(conn: Conn, ids: readonly string[]): Promise<M
     .from(users)
     .where(inArray(users.id, [...ids]))
   return new Map(
-    rows.map(({ id, firstName, lastName, email, phoneNumber, image, avatarSeed }) => [
-      id,
-      { id, firstName, lastName, email, phoneNumber, picture: pictureOf({ image, avatarSeed }) },
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        email: row.email,
+        phoneNumber: row.phoneNumber,
+        picture: pictureOf(row),
+        isSuspended: row.suspendedAt !== null,
+      },
     ]),
   )
 }
 
-/** Those of these people who are DJs. */
+export async function isSuspended(conn: Conn, userId: string): Promise<boolean> {
+  const suspended = and(eq(users.id, userId), isNotNull(users.suspendedAt))
+  return (await conn.select({ id: users.id }).from(users).where(suspended)).length > 0
+}
+
+/** Whether the account under this address is suspended, so that nothing is mailed there. */
+export async function isSuspendedAddress(conn: Conn, email: string): Promise<boolean> {
+  const suspended = and(eq(users.email, email), isNotNull(users.suspendedAt))
+  return (await conn.select({ id: users.id }).from(users).where(suspended)).length > 0
+}
+
+/** Those of these people who are DJs and not suspended. */
 export async function djsAmong(conn: Conn, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await conn
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), eq(users.role, 'dj')))
+    .where(and(inArray(users.id, [...ids]), eq(users.role, 'dj'), isNull(users.suspendedAt)))
   return new Set(rows.map(({ id }) => id))
 }
 

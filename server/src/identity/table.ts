@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../kernel/db/moment.ts'
 
@@ -5,23 +6,38 @@ import { moment } from '../kernel/db/moment.ts'
 const createdAt = moment('created_at').notNull().defaultNow()
 const updatedAt = moment('updated_at').notNull().defaultNow()
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  name: text('name').notNull(),
-  image: text('image'),
-  /** The seed of the generated avatar: a keyed hash of the email, which does not reveal the address. */
-  avatarSeed: text('avatar_seed').notNull(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  phoneNumber: text('phone_number'),
-  role: text('role', { enum: ['dj', 'client'] }),
-  /** When the password was reset. Until the person has looked through what was added before, none of it works. */
-  reviewSince: moment('review_since'),
-  createdAt,
-  updatedAt,
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    name: text('name').notNull(),
+    image: text('image'),
+    /** The seed of the generated avatar: a keyed hash of the email, which does not reveal the address. */
+    avatarSeed: text('avatar_seed').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phoneNumber: text('phone_number'),
+    role: text('role', { enum: ['dj', 'client'] }),
+    /** When the password was reset. Until the person has looked through what was added before, none of it works. */
+    reviewSince: moment('review_since'),
+    /** Since when an admin keeps this person out: no session of theirs counts, and nobody finds them. */
+    suspendedAt: moment('suspended_at'),
+    /** Another admin gave the rights. Whom the setting names has them besides. */
+    isAdmin: boolean('is_admin').notNull().default(false),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    // The console finds people by these; the words of their names are in users_words (migration suspension).
+    index('users_role').on(t.role, t.id),
+    index('users_created').on(t.createdAt, t.role),
+    index('users_suspended').on(t.id).where(sql`suspended_at is not null`),
+    index('users_unconfirmed').on(t.id).where(sql`not email_verified`),
+    index('users_admins').on(t.id).where(sql`is_admin`),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { isSuspendedAddress } from '../identity/queries.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { type Letter, layout } from '../mail/layout.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
@@ -63,6 +64,7 @@ async function pushLetter(tx: Tx, { kind, letter, path, key }: Telling, userId: 
 /** Only a person with an account has preferences, and with them a token. */
 async function mail(tx: Tx, message: Telling, token?: string): Promise<void> {
   const { to, letter, key, baseUrl, attachments } = message
+  if (await isSuspendedAddress(tx, to.email)) return
   const page = token && unsubscribePage(baseUrl, token)
   await sendMail(tx, {
     ...layout(letter, page),

@@ -12,13 +12,13 @@ export const recogniseStatement: Statement = {
   text: `select s.id as "sessionId", (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsInMs",
       s.expires_at < now() + interval '29 days' as "isDue",
       coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
-      u.role, u.review_since is not null as "isReviewDue", u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
+      u.is_admin as "isAdmin", u.role, u.review_since is not null as "isReviewDue", u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
       u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus",
       case when sub.status = 'trialing' then (extract(epoch from sub.trial_ends_at) * 1000)::float8 end as "trialEndsAtMs"
     from sessions s
     join users u on u.id = s.user_id
     left join subscriptions sub on sub.user_id = u.id
-    where s.token = $1 and s.expires_at > now()`,
+    where s.token = $1 and s.expires_at > now() and u.suspended_at is null`,
 }
 
 interface Row {
@@ -31,6 +31,8 @@ interface Row {
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
+  /** Another admin gave the rights. */
+  readonly isAdmin: boolean
   readonly role: Role | null
   readonly firstName: string | null
   readonly lastName: string | null
@@ -84,7 +86,7 @@ function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']
     subscriber:
       role === 'dj' &&
       (opens(subscriptionStatus, 'requests') || (trialSeesRequests && subscriptionStatus === 'trialing')),
-    admin: emailVerified && adminEmails.has(email),
+    admin: emailVerified && (row.isAdmin || adminEmails.has(email)),
     account: {
       firstName,
       lastName,

@@ -63,6 +63,7 @@ export const serviceRequests = pgTable(
   },
   (t) => [
     index('service_requests_client').on(t.clientId, t.id),
+    index('service_requests_made').on(t.createdAt),
     index('service_requests_newest').on(t.id).where(isOpen),
     index('service_requests_soonest').on(t.eventDate, t.id).where(isOpen),
     index('service_requests_square').on(t.square, t.id).where(isOpen),

@@ -61,6 +61,7 @@ export const subscriptions = pgTable(
     index('subscriptions_periods')
       .on(t.periodEndsAt)
       .where(sql`status in ('trialing', 'active', 'past_due')`),
+    index('subscriptions_status').on(t.status, t.userId, t.plan),
     index('subscriptions_trials').on(t.trialEndsAt).where(sql`status = 'trialing'`),
     index('subscriptions_past_due').on(t.pastDueSince).where(sql`status = 'past_due'`),
   ],

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { depositHeldCents } from '@cuebook/domain/contracts/money/money.ts'
-import { refundOnCancel } from '@cuebook/domain/contracts/money/refund.ts'
+import { countsAs, refundOnCancel } from '@cuebook/domain/contracts/money/refund.ts'
 import { refundWords } from '@cuebook/domain/contracts/money/refund-words.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ export function CancelContractDialog({ contract, trigger, focusAfter }: CancelCo
   const cancel = useCancelContract(contract.id)
   const paid = depositHeldCents(contract)
   const received = { paidCents: paid, cashCents: cents(contract.deposit?.cash ?? 0) }
-  const outcome = refundOnCancel(contract, received, contract.party, new Date())
+  const outcome = refundOnCancel(contract, received, countsAs(contract.party, contract.suspended), new Date())
   return (
     <ConfirmDialog
       title="Cancel this contract?"

@@ -60,6 +60,8 @@ const errors: Record<string, string> = {
   invitation:
     'This invitation link was used already or has expired. We can mail you a link that opens the contract.',
   refused: 'The sign-in service did not let you in. Please try again, or use another way below.',
+  suspended:
+    'This account is suspended. We have mailed you why. Write to support if you think it is a mistake.',
   'not-linked': 'That address already has an account here. Log in the way you did before.',
   'sign-in-first': 'Log in first, then open the link in the mail once more.',
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { standardTerms } from '../form/standard-terms.ts'
 import { balanceCents, balanceDueOn, depositCents, musicCutoffOn, statementOf } from './money.ts'
-import { refundOnCancel } from './refund.ts'
+import { countsAs, refundOnCancel } from './refund.ts'
 
 test.each([
   [2400, null, 120_000, 120_000],
@@ -61,6 +61,16 @@ test('a client who cancels before both have signed gets everything back, however
       refundCents: 120_000,
       reason: 'not-confirmed',
     })
+})
+
+test('a suspended party counts as the one who cancels, whoever does', () => {
+  const late30 = (by: 'dj' | 'client', suspended: 'dj' | 'client' | null) =>
+    refundOnCancel(event, byCard(120_000), countsAs(by, suspended), late)
+  expect(late30('client', 'dj')).toMatchObject({ refundCents: 120_000, reason: 'by-dj' })
+  expect(late30('dj', 'client')).toMatchObject({ refundCents: 0, reason: 'too-late' })
+  expect(late30('client', null)).toMatchObject({ refundCents: 0, reason: 'too-late' })
+  expect(late30('dj', null)).toMatchObject({ refundCents: 120_000, reason: 'by-dj' })
+  expect(countsAs('client', undefined)).toBe('client')
 })
 
 test('what was paid beyond the deposit always goes back, as far as possible to the card', () => {

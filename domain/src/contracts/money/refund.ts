@@ -21,6 +21,12 @@ export interface CancelOutcome {
 }
 
 /**
+ * The party whose cancellation it counts as. Whoever we suspended cannot keep the booking, so it is theirs that ends it,
+ * although the other party presses the button.
+ */
+export const countsAs = (by: Party, suspended: Party | null | undefined): Party => suspended ?? by
+
+/**
  * What the client gets back under the signed terms. A DJ who cancels gives everything back. Before both have signed,
  * no terms allow the DJ to keep anything, and what was paid beyond the deposit always goes back.
  */

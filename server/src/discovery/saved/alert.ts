@@ -68,7 +68,7 @@ async function tellOwners(
   )
   for (const { id, name, userId } of hits) {
     const person = people.get(userId)
-    if (!person) continue
+    if (!person || person.isSuspended) continue
     const mail = layout({
       subject: isNew ? 'A new DJ matches your search' : 'A DJ now matches your search',
       preview: isNew ? `${username} can now be found on Cuebook.` : `${username} has changed the profile.`,

@@ -2,8 +2,10 @@ import { passkey } from '@better-auth/passkey'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import { refusals } from '@cuebook/domain/refusals.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { bearer, magicLink } from 'better-auth/plugins'
 import type { Db } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
@@ -11,10 +13,12 @@ import type { Log } from '../../kernel/log.ts'
 import type { Settings } from '../../settings.ts'
 import { avatarSeed } from '../avatar/avatar-seed.ts'
 import { type AccountMails, linkMinutes } from '../letters/send-account-mail.ts'
+import { isSuspended } from '../queries.ts'
 import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
 import { beginReview } from './begin-review.ts'
 import type { Confirmations } from './confirmations.ts'
 import { forgetUnprovenPasskeys, proveByReset } from './forget-unproven.ts'
+import { SUSPENDED_CODE } from './forward.ts'
 import { passwordHasher } from './hash-passwords.ts'
 import { withHashedSessions } from './hashed-sessions.ts'
 import { oidcPlugin, textOf } from './oidc.ts'
@@ -119,6 +123,18 @@ export function createEngine(parts: EngineParts) {
       encryptOAuthTokens: true,
     },
     databaseHooks: {
+      session: {
+        create: {
+          // Every way to sign in ends here, after the password, link or passkey was found right.
+          before: async ({ userId }) => {
+            if (await isSuspended(conn, userId))
+              throw new APIError('FORBIDDEN', {
+                code: SUSPENDED_CODE,
+                message: refusals['auth.suspended'].message,
+              })
+          },
+        },
+      },
       user: {
         create: {
           before: async (user) => ({

@@ -64,6 +64,19 @@ export async function refuseAs(call: Forwarded, response: Response): Promise<nev
   })
 }
 
+/** What the engine calls the refusal of a suspended person; to callers it is `auth.suspended`. */
+export const SUSPENDED_CODE = 'SUSPENDED'
+
+/** Whether the engine let somebody not in because they are suspended. It leaves the answer unread. */
+export const isOfSuspended = async (response: Response): Promise<boolean> =>
+  response.status === 403 &&
+  engineFailure.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  ).data?.code === SUSPENDED_CODE
+
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Answers no sooner than this, so that the time does not reveal whether an account exists. */

@@ -5,7 +5,7 @@ import { signInPath } from '../../kernel/signed-in-link.ts'
 import type { Verb } from '../../verb.ts'
 import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'
-import { askEngine } from '../engine/forward.ts'
+import { askEngine, isOfSuspended } from '../engine/forward.ts'
 import { invitedEmail } from '../queries.ts'
 import { newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
 
@@ -30,6 +30,7 @@ export const invited: Verb<typeof navigationApi.invited> = async (call) => {
   if (!link) return spent
   const query = new URLSearchParams({ token: link, callbackURL: '/' })
   const response = await askEngine(call, { method: 'GET', path: `/magic-link/verify?${query}` })
+  if (await isOfSuspended(response)) return { redirect: signInScreen(next, 'suspended') }
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
   const known = await ctx.authenticator.recognise({ cookie: cookies.join('; ') })
   if (!known) return spent

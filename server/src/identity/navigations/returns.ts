@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { endOtherSessions } from '../changes.ts'
-import { askEngine, type Forwarded, sessionTokenIn } from '../engine/forward.ts'
+import { askEngine, type Forwarded, isOfSuspended, sessionTokenIn } from '../engine/forward.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
 import { linkedEmail } from '../queries.ts'
 import { type Again, newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
@@ -62,12 +62,14 @@ interface Outcome {
   readonly next: string | null
 }
 
+const SUSPENDED: Outcome = { error: 'suspended', signedIn: false, next: null }
 const FAILED: Outcome = { error: 'failed', signedIn: false, next: null }
 
 async function comeBack(call: Forwarded, path: `/${string}`): Promise<Outcome> {
   const { log } = call.reply.request
   try {
     const response = await askEngine(call, { method: 'GET', path })
+    if (await isOfSuspended(response)) return SUSPENDED
     const location = response.headers.get('location')
     const { baseUrl } = call.ctx.settings
     if (!location || !URL.canParse(location, baseUrl)) return FAILED
@@ -94,6 +96,7 @@ const screenAfter = ({ error, again }: Failed, next: string | null): string =>
 
 /** Never an address that the engine or the query names: only our own screens. */
 function whereTo({ error, signedIn }: Outcome, next: string | null, failed: Failed): string {
+  if (error === 'suspended') return signInScreen(next, 'suspended')
   if (error === 'account_not_linked') return signInScreen(next, 'not-linked')
   if (error) return screenAfter(failed, next)
   if (signedIn) return afterSignIn(next)

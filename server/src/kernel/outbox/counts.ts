@@ -37,3 +37,15 @@ export async function outboxDead(conn: Conn): Promise<number> {
   const [row] = await conn.select({ jobs: count() }).from(outbox).where(isDead)
   return row?.jobs ?? 0
 }
+
+/** Jobs given up: those of one topic, and all others. */
+export async function deadByKind(conn: Conn, topic: string): Promise<{ ofTopic: number; others: number }> {
+  const [row] = await conn
+    .select({
+      ofTopic: sql<number>`count(*) filter (where ${outbox.topic} = ${topic})`.mapWith(Number),
+      others: sql<number>`count(*) filter (where ${outbox.topic} <> ${topic})`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(isDead)
+  return row ?? { ofTopic: 0, others: 0 }
+}

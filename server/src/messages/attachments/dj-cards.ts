@@ -25,7 +25,7 @@ export async function djCards(conn: Conn, ids: readonly string[]): Promise<Map<s
     from users u
     join dj_profiles p on p.user_id = u.id
     join subscriptions s on s.user_id = u.id
-    where u.id = any(${sql.param([...ids])}::uuid[]) and u.role = 'dj' and p.username is not null
+    where u.id = any(${sql.param([...ids])}::uuid[]) and u.role = 'dj' and u.suspended_at is null and p.username is not null
       and s.status = any(${sql.param(statusesThatOpen('listing'))}::text[])`)
   return new Map(rows.map((row) => [row.id, cardOf(row)]))
 }

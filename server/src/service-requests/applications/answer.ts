@@ -7,6 +7,7 @@ import { wishesInTerms } from '@cuebook/domain/service-requests/wishes.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { blockBetween } from '../../acquaintances/queries.ts'
 import { makeContract } from '../../contracts/changes.ts'
+import { isSuspended } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -47,6 +48,7 @@ export const accept: Verb<typeof serviceRequestsApi.accept> = async (call) => {
       throw new Refusal('application.changed')
     const block = await blockBetween(tx, actor.id, application.djId)
     if (block) throw new Refusal(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
+    if (await isSuspended(tx, application.djId)) throw new Refusal('service-request.no-dj')
     if (application.requestVersion !== request.version) throw new Refusal('application.outdated')
     const contractId = await contractFrom(tx, call, { request, application })
     const booked = await change(tx, request, { status, contractId, updatedAt: now })

@@ -9,7 +9,7 @@ import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { blockBetween } from '../../acquaintances/queries.ts'
-import { userById } from '../../identity/queries.ts'
+import { djsAmong } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
@@ -86,7 +86,7 @@ async function refuseUninvitable(tx: Tx, { clientId, djId, at }: Asking): Promis
     const { message } = new Refusal(code)
     throw new Refusal(code, { details: [{ path: `djIds.${at}`, message }] })
   }
-  if ((await userById(tx, djId))?.role !== 'dj') refuse('service-request.no-dj')
+  if (!(await djsAmong(tx, [djId])).has(djId)) refuse('service-request.no-dj')
   const block = await blockBetween(tx, clientId, djId)
   if (block) refuse(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
 }

@@ -1,0 +1,43 @@
+import type { overviewApi } from '@cuebook/domain/admin/overview/api.ts'
+import { gte } from 'drizzle-orm'
+import { record } from '../../kernel/audit/record.ts'
+import { deadByKind } from '../../kernel/outbox/counts.ts'
+import { MAIL_TOPIC } from '../../mail/mail.ts'
+import type { Verb } from '../../verb.ts'
+import { countMarket } from './count.ts'
+import { lastMonths } from './months.ts'
+import { marketFigures, marketMonths } from './table.ts'
+
+/** Pressing the button again and again counts nothing more. */
+const PAUSE_MS = 10_000
+
+export const figures: Verb<typeof overviewApi.figures> = async ({ ctx }) => {
+  const { db } = ctx.database
+  const [oldest] = lastMonths(ctx.now())
+  const [[now], months, failed] = await Promise.all([
+    db.select().from(marketFigures).limit(1),
+    db
+      .select()
+      .from(marketMonths)
+      .where(gte(marketMonths.month, oldest?.month ?? ''))
+      .orderBy(marketMonths.month),
+    deadByKind(db, MAIL_TOPIC),
+  ])
+  return {
+    counted: now
+      ? {
+          at: now.countedAt.toISOString(),
+          figures: now.figures,
+          months: months.map(({ month, happened }) => ({ month, ...happened })),
+        }
+      : null,
+    failed: { mails: failed.ofTopic, jobs: failed.others },
+  }
+}
+
+export const count: Verb<typeof overviewApi.count> = async ({ actor, ctx, from }) => {
+  await countMarket(ctx, PAUSE_MS)
+  const subject = { type: 'installation', id: 'figures' }
+  await record(ctx.database.db, { actorId: actor.id, action: 'figures.counted', subject, from })
+  return { status: true }
+}

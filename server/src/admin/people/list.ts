@@ -1,0 +1,108 @@
+import type { peopleApi } from '@cuebook/domain/admin/people/api.ts'
+import { type PersonRow, statusOf } from '@cuebook/domain/admin/people/person.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
+import { fold } from '@cuebook/domain/kernel/fold.ts'
+import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { pictureOf } from '../../identity/queries.ts'
+import type { Settings } from '../../settings.ts'
+import type { Call, Verb } from '../../verb.ts'
+
+export const PAGE = 50
+const MOST_WORDS = 6
+const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Query = Call<typeof peopleApi.list>['query']
+
+export interface UserColumns extends Record<string, unknown> {
+  readonly id: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly image: string | null
+  readonly avatarSeed: string
+  readonly role: Role | null
+  readonly isAdmin: boolean
+  readonly suspendedAt: string | null
+  readonly createdAt: string
+  readonly subscription: string | null
+}
+
+export const userColumns = sql`u.id, u.email, u.email_verified as "emailVerified", u.first_name as "firstName",
+  u.last_name as "lastName", u.image, u.avatar_seed as "avatarSeed", u.role, u.is_admin as "isAdmin",
+  u.suspended_at as "suspendedAt", u.created_at as "createdAt", s.status as subscription`
+
+/** A moment as a plain statement gives it. */
+export const iso = (moment: string): string => new Date(moment).toISOString()
+
+/** Newest first: ids grow with time, so a page ends where the next one begins. */
+export const listPeople: Verb<typeof peopleApi.list> = async ({ query, ctx, reply }) => {
+  const { rows } = await ctx.database.db.execute<UserColumns>(sql`select ${userColumns}
+    from users u left join subscriptions s on s.user_id = u.id
+    where ${sql.join(conditionsOf(query, ctx.settings), sql` and `)}
+    order by u.id desc limit ${PAGE + 1}`)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)
+  return page.map((row) => personRowOf(row, ctx.settings))
+}
+
+export const personRowOf = (row: UserColumns, { adminEmails }: Pick<Settings, 'adminEmails'>): PersonRow => ({
+  id: row.id,
+  name: displayName(row, ''),
+  email: row.email,
+  avatarUrl: pictureOf(row),
+  role: row.role,
+  status: statusOf(row),
+  admin: adminOf(row, adminEmails),
+  subscription: row.subscription,
+  createdAt: iso(row.createdAt),
+})
+
+function adminOf({ email, emailVerified, isAdmin }: UserColumns, named: ReadonlySet<string>) {
+  if (!emailVerified) return null
+  if (named.has(email)) return 'setting'
+  return isAdmin ? 'given' : null
+}
+
+function conditionsOf(query: Query, { adminEmails }: Pick<Settings, 'adminEmails'>): SQL[] {
+  const { search, role, status, subscription, before } = query
+  return [
+    sql`true`,
+    ...(before ? [sql`u.id < ${before}::uuid`] : []),
+    ...(role ? [roleIs(role, adminEmails)] : []),
+    ...(status ? [statusIs[status]] : []),
+    ...(subscription ? [subscription === 'none' ? noSubscription : sql`s.status = ${subscription}`] : []),
+    ...(search ? namedLike(search) : []),
+  ]
+}
+
+function roleIs(role: NonNullable<Query['role']>, adminEmails: ReadonlySet<string>): SQL {
+  if (role === 'none') return sql`u.role is null`
+  if (role !== 'admin') return sql`u.role = ${role}`
+  return sql`u.email_verified and (u.is_admin or u.email = any(${sql.param([...adminEmails])}::text[]))`
+}
+
+const statusIs = {
+  active: sql`u.suspended_at is null and u.email_verified`,
+  suspended: sql`u.suspended_at is not null`,
+  unconfirmed: sql`not u.email_verified and u.suspended_at is null`,
+}
+
+/** DJs who never had one; a client has none anyway. */
+const noSubscription = sql`u.role = 'dj' and s.user_id is null`
+
+/** Every word that was typed begins a word of the name or of the address, as the index users_words keeps them. */
+function namedLike(search: string): SQL[] {
+  if (uuidText.test(search)) return [sql`u.id = ${search}::uuid`]
+  const words = fold(search)
+    .split(/[\s@._+-]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  return words.map(
+    (word) =>
+      sql`person_words(u.first_name, u.last_name, u.email) like ${`% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  )
+}
