@@ -7,4 +7,6 @@ export const screens = {
     title: 'Admin',
     nav: { href: '/admin', label: 'Admin', order: 15, admin: true, bars: { side: 'all', more: 'all' } },
   },
+  'admin-people': { at: { '/admin/people': 'always' }, title: 'People', under: '/admin' },
+  'admin-person': { at: { '/admin/people/:id': 'always' }, under: '/admin' },
 } as const satisfies ScreenTable

@@ -1,2 +1,5 @@
 /** The sections of the console in the order of its navigation, each once its screen exists. */
-export const adminSections = [{ href: '/admin', label: 'Overview' }] as const
+export const adminSections = [
+  { href: '/admin', label: 'Overview' },
+  { href: '/admin/people', label: 'People' },
+] as const

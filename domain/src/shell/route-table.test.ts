@@ -10,16 +10,18 @@ const people = {
   client: { ...named, role: 'client', subscriptionStatus: null },
 } as const
 
+type Row = [string, string, string, string, string]
+const alwaysHere = (screen: string) => Array<string>(5).fill(screen) as Row
+
 /** Spec 2.1, written out: a screen, '→ address', or '404' with the step that would help. */
-const expected: [path: string, ...cells: [string, string, string, string, string]][] = [
+const expected: [path: string, ...cells: Row][] = [
   ['/admin', 'admin', 'admin', 'admin', 'admin', 'admin'],
+  ['/admin/people', ...alwaysHere('admin-people')],
+  ['/admin/people/7', ...alwaysHere('admin-person')],
   ['/landing', 'landing', 'landing', 'landing', 'landing', 'landing'],
   ['/subscription/checkout', 'checkout', 'checkout', 'checkout', 'checkout', 'checkout'],
   ['/subscribe', 'checkout', 'checkout', 'checkout', 'checkout', 'checkout'],
-  [
-    '/subscription/success',
-    ...(Array<string>(5).fill('subscription-result') as [string, string, string, string, string]),
-  ],
+  ['/subscription/success', ...alwaysHere('subscription-result')],
   ['/sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
   ['/sign-up', 'sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
   [

@@ -11,7 +11,7 @@ export function DeadJobsCard() {
   const { data: jobs } = useDeadJobs()
   if (!jobs) return null
   return (
-    <Card className="mt-5">
+    <Card id="given-up" className="mt-5">
       <CardHeader title="Jobs that were given up" />
       {jobs.length === 0 ? (
         <p className="text-ink-2">There are none.</p>

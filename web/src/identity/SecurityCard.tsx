@@ -10,7 +10,7 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader, CardTitle } from '../kernel/ui/surface/Card.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { deviceName } from './deviceName.ts'
+import { deviceName } from './deviceWords.ts'
 import {
   useAddPasskey,
   useEndOtherSessions,

@@ -32,6 +32,7 @@ import { RecordCard } from './RecordCard.tsx'
 import { SignaturesCard } from './SignaturesCard.tsx'
 import { SigningHeader } from './SigningHeader.tsx'
 import { SigningSkeleton } from './SigningSkeleton.tsx'
+import { SuspendedNotice } from './SuspendedNotice.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
 const TITLE = 'Contract Review & Signing'
@@ -98,6 +99,7 @@ function Signing({ contract, conflicts }: SigningProps) {
           {`Cancelled by ${cancelledBy(contract)}. Neither party is bound by this contract any more.`}
         </Notice>
       )}
+      <SuspendedNotice contract={contract} />
       {!editing && <NewTermsNotice contract={contract} onShow={setArrivedAt} />}
       {contract.changes.length > 0 && !editing && arrivedAt === version && (
         <ChangesChip changes={contract.changes} />

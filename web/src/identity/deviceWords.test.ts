@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './deviceName.ts'
+import { deviceName } from './deviceWords.ts'
 
 test('a user agent becomes the name of a browser and a system', () => {
   expect(deviceName('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')).toBe(

@@ -1,0 +1,15 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { otherParty } from '../contractWords.ts'
+
+/** While the other account is suspended, the booking stands, and this party can leave it without a fee. */
+export function SuspendedNotice({ contract }: { contract: ContractDetail }) {
+  const { suspended, party } = contract
+  if (!suspended || !('to' in decide(contract, 'cancel', party, new Date()))) return null
+  return (
+    <Notice tone="warning" className="mb-5">
+      {`We suspended the account of ${otherParty(contract, party)}. The booking stands for now, and you can cancel it without a fee: it counts as if they had cancelled.`}
+    </Notice>
+  )
+}
