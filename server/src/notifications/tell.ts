@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
+import { isSuspendedAddress } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
-import { isSuspendedAddress } from '../identity/queries.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { type Letter, layout } from '../mail/layout.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'

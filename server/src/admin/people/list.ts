@@ -9,7 +9,7 @@ import { pictureOf } from '../../identity/queries.ts'
 import type { Settings } from '../../settings.ts'
 import type { Call, Verb } from '../../verb.ts'
 
-export const PAGE = 50
+const PAGE = 50
 const MOST_WORDS = 6
 const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
