@@ -9,6 +9,7 @@ import * as faq from './faq/room.ts'
 import * as identity from './identity/room.ts'
 import { kernelRefusals } from './kernel/kernel-refusals.ts'
 import type { RefusalRow } from './kernel/refusal-row.ts'
+import * as leaving from './leaving/room.ts'
 import * as legal from './legal/room.ts'
 import * as live from './live/room.ts'
 import * as messages from './messages/room.ts'
@@ -36,6 +37,7 @@ const rooms = {
   discovery,
   faq,
   identity,
+  leaving,
   legal,
   live,
   messages,

@@ -17,6 +17,8 @@ import { identityJobs } from './identity/jobs.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { Context } from './kernel/context.ts'
 import type { Room } from './kernel/room.ts'
+import { leavingJobs } from './leaving/jobs.ts'
+import { leavingRoutes } from './leaving/routes.ts'
 import { legalRoutes } from './legal/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mailJobs } from './mail/jobs.ts'
@@ -61,5 +63,6 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: discoveryPages },
   { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },
   { name: 'dashboard', routes: dashboardRoutes },
+  { name: 'leaving', routes: leavingRoutes, jobs: leavingJobs },
   { name: 'admin', routes: adminRoutes, jobs: adminJobs },
 ]

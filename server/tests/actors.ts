@@ -16,6 +16,7 @@ export const anActor = (traits: Partial<Actor> & Pick<Actor, 'id'>): Actor => ({
     subscriptionStatus: null,
     trialEndsAt: null,
     isReviewDue: false,
+    leavingAt: null,
   },
   ...traits,
 })

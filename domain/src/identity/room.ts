@@ -55,6 +55,14 @@ export const refusals = {
     message:
       'Your password was reset, so this passkey waits. Please log in with your password and say which passkeys may stay.',
   },
+  'account.leaving': {
+    status: 409,
+    message: 'Your account is about to be deleted. Keep your account first, then try again.',
+  },
+  'account.other-leaving': {
+    status: 409,
+    message: 'This person is leaving Cuebook, so no booking can be made with them.',
+  },
   'identity.no-review': { status: 409, message: 'You have already said what may stay.' },
   'identity.sign-in-refused': { status: 400, message: 'Signing in did not work. Please try again.' },
 } as const satisfies Record<string, RefusalRow>

@@ -10,6 +10,8 @@ export const currentUser = z.object({
   pendingEmail: z.string().optional(),
   /** The password was reset, and the person has not said yet what may stay. */
   reviewDue: z.literal(true).optional(),
+  /** The account is about to be deleted at this time, unless the person changes their mind. */
+  leavingAt: z.string().optional(),
   emailVerified: z.boolean(),
   /** The console is for this person. */
   admin: z.literal(true).optional(),

@@ -1,5 +1,6 @@
 import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { refuseLeavingPartner } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import type { From } from '../kernel/http/call.ts'
@@ -29,6 +30,7 @@ interface NewContract {
 /** Writes a new contract with its first version and its trail. The caller notifies the parties. */
 export async function makeContract(tx: Tx, made: NewContract, now: Date) {
   const { terms, place, status, djId, clientEmail, clientId, authorId, from } = made
+  await refuseLeavingPartner(tx, authorId === djId ? (clientId ?? null) : djId)
   const [row] = await tx
     .insert(contracts)
     .values({

@@ -4,6 +4,7 @@ import { type Terms, termsWith } from '@cuebook/domain/contracts/form/terms.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { acquaintanceOf } from '../acquaintances/queries.ts'
+import { refuseWhileLeaving } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { once } from '../kernel/idempotency/once.ts'
@@ -20,6 +21,7 @@ import { refusePastDate } from './terms-of.ts'
 export const create: Verb<typeof contractsApi.create> = async (call) => {
   const { actor, body, ctx, from, reply } = call
   const { status } = body
+  refuseWhileLeaving(actor)
   const { db } = ctx.database
   const client = await clientFrom(db, actor, body.clientId)
   const now = ctx.now()

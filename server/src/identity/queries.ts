@@ -1,10 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { avatarAddress } from './avatar/avatar-seed.ts'
 import { invitationHash } from './invitation-hash.ts'
-import { invitations, sessions, users, verifications } from './table.ts'
+import { passwordHashOf } from './sign-in/password-hash.ts'
+import { departures, invitations, sessions, users, verifications } from './table.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -122,3 +125,50 @@ export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
 export const waitsForReview = (userId: PgColumn, addedAt: PgColumn): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users u where u.id = ${qualified(userId)} and u.review_since is not null
     and coalesce(${qualified(addedAt)} <= u.review_since + interval '1 minute', true))`
+
+/** When this person's account will be or was deleted; null for somebody who stays. */
+export async function leavingAtOf(conn: Conn, userId: string): Promise<Date | null> {
+  const [row] = await conn
+    .select({ endsAt: departures.endsAt })
+    .from(departures)
+    .where(eq(departures.userId, userId))
+  return row?.endsAt ?? null
+}
+
+/** Whoever is about to be deleted begins no booking. */
+export function refuseWhileLeaving({ account }: Pick<Actor, 'account'>): void {
+  if (account.leavingAt) throw new Refusal('account.leaving')
+}
+
+/** Nobody begins a booking with somebody who is about to be deleted, or was. */
+export async function refuseLeavingPartner(conn: Conn, userId: string | null): Promise<void> {
+  if (userId !== null && (await leavingAtOf(conn, userId))) throw new Refusal('account.other-leaving')
+}
+
+/** Whether nobody else is an admin, by a setting or by another admin. */
+export async function isOnlyAdmin(
+  conn: Conn,
+  { id, admin }: Pick<Actor, 'id' | 'admin'>,
+  adminEmails: ReadonlySet<string>,
+): Promise<boolean> {
+  if (!admin) return false
+  const [other] = await conn
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(departures, eq(departures.userId, users.id))
+    .where(
+      and(
+        or(users.isAdmin, inArray(users.email, [...adminEmails])),
+        eq(users.emailVerified, true),
+        isNull(users.suspendedAt),
+        ne(users.id, id),
+        isNull(departures.userId),
+      ),
+    )
+    .limit(1)
+  return other === undefined
+}
+
+/** A person may also sign in by a mailed link, a passkey or an outside service only. */
+export const hasPassword = async (conn: Conn, userId: string): Promise<boolean> =>
+  (await passwordHashOf(conn, userId)) !== null

@@ -134,3 +134,24 @@ export const invitations = pgTable(
     index('invitations_expiry').on(t.expiresAt),
   ],
 )
+
+/**
+ * People who asked to be deleted. Until `endsAt` they can change their mind, which deletes the row. Then nobody can sign
+ * in any more (`leftAt`), and a minute later what we hold of them is forgotten (`forgottenAt`). The row stays.
+ */
+export const departures = pgTable(
+  'departures',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    leftAt: moment('left_at'),
+    forgottenAt: moment('forgotten_at'),
+  },
+  (t) => [
+    index('departures_due').on(t.endsAt).where(sql`left_at is null`),
+    index('departures_left').on(t.leftAt).where(sql`left_at is not null and forgotten_at is null`),
+  ],
+)

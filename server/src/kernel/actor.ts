@@ -24,4 +24,6 @@ export interface Account {
   readonly trialEndsAt: Date | null
   /** The password was reset, and the person has not said yet what may stay. */
   readonly isReviewDue: boolean
+  /** When the account will be deleted; null for a person who stays. */
+  readonly leavingAt: Date | null
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Conn } from '../kernel/db/database.ts'
+import { isForgottenAddress } from '../kernel/forget.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'
 import type { MailJob } from './mail-job.ts'
 
@@ -25,7 +26,13 @@ export const MAIL_TOPIC = 'mail'
 
 /** The mail leaves after the transaction commits; after a rollback there is no mail. */
 export async function sendMail(conn: Conn, mail: Mail): Promise<void> {
-  const payload: MailJob = {
+  if (isForgottenAddress(mail.to.address)) return
+  await enqueue(conn, { topic: MAIL_TOPIC, payload: mailJobOf(mail), dedupeKey: `mail:${mail.dedupeKey}` })
+}
+
+/** The mail as a job holds it. */
+export function mailJobOf(mail: Mail): MailJob {
+  return {
     messageKey: createHash('sha256').update(mail.dedupeKey).digest('hex').slice(0, 40),
     to: mail.to,
     subject: mail.subject,
@@ -38,5 +45,4 @@ export async function sendMail(conn: Conn, mail: Mail): Promise<void> {
       base64: content.toString('base64'),
     })),
   }
-  await enqueue(conn, { topic: MAIL_TOPIC, payload, dedupeKey: `mail:${mail.dedupeKey}` })
 }

@@ -20,7 +20,8 @@ const placeStatement: Statement = {
   name: 'message-place',
   text: `with held as (select last_message_id as id from conversations
       where (user_id = $1 and other_id = $2) or (user_id = $2 and other_id = $1) order by user_id for update)
-    select exists (select 1 from users where id = $2 and suspended_at is null) as "isRecipientThere", array(select id from held
+    select exists (select 1 from users where id = $2 and suspended_at is null)
+      and not exists (select 1 from departures where user_id = $2 and left_at is not null) as "isRecipientThere", array(select id from held
       union all (select last_message_id from conversations where user_id = $1 order by last_message_id desc limit 1)
       union all (select last_message_id from conversations where user_id = $2 order by last_message_id desc limit 1)
     ) as latest`,

@@ -33,6 +33,7 @@ export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'n
     ...(pendingEmail && pendingEmail !== email && { pendingEmail }),
     ...(admin && { admin: true as const }),
     ...(account.isReviewDue && { reviewDue: true as const }),
+    ...(account.leavingAt && { leavingAt: account.leavingAt.toISOString() }),
     firstName: account.firstName,
     lastName: account.lastName,
     phoneNumber: account.phoneNumber,

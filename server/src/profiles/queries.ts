@@ -5,7 +5,7 @@ import { usernameKey } from '@cuebook/domain/profiles/username.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { addressOf, filesByKeys } from '../files/queries.ts'
-import { pictureOf, userById } from '../identity/queries.ts'
+import { leavingAtOf, pictureOf, userById } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { subscriptionOf } from '../subscriptions/queries.ts'
@@ -22,12 +22,14 @@ export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>, now: 
   )
   const [move] = await conn.select({ email: emailMoves.email }).from(emailMoves).where(waiting)
   const pendingEmail = move?.email
+  const leavingAt = await leavingAtOf(conn, id)
   const subscription = await subscriptionOf(conn, id)
   const trialEndsAt = subscription?.status === 'trialing' ? subscription.trialEndsAt : null
   return {
     id,
     email: user.email,
     ...(pendingEmail && { pendingEmail }),
+    ...(leavingAt && { leavingAt: leavingAt.toISOString() }),
     emailVerified: user.emailVerified,
     firstName: user.firstName,
     lastName: user.lastName,

@@ -14,11 +14,13 @@ export const recogniseStatement: Statement = {
       coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
       u.is_admin as "isAdmin", u.role, u.review_since is not null as "isReviewDue", u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
       u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus",
-      case when sub.status = 'trialing' then (extract(epoch from sub.trial_ends_at) * 1000)::float8 end as "trialEndsAtMs"
+      case when sub.status = 'trialing' then (extract(epoch from sub.trial_ends_at) * 1000)::float8 end as "trialEndsAtMs",
+      (extract(epoch from dep.ends_at) * 1000)::float8 as "leavingAtMs"
     from sessions s
     join users u on u.id = s.user_id
     left join subscriptions sub on sub.user_id = u.id
-    where s.token = $1 and s.expires_at > now() and u.suspended_at is null`,
+    left join departures dep on dep.user_id = u.id
+    where s.token = $1 and s.expires_at > now() and u.suspended_at is null and dep.left_at is null`,
 }
 
 interface Row {
@@ -42,6 +44,7 @@ interface Row {
   readonly subscriptionStatus: string | null
   readonly trialEndsAtMs: number | null
   readonly isReviewDue: boolean
+  readonly leavingAtMs: number | null
 }
 
 interface Parts {
@@ -76,7 +79,7 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
 }
 
 function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']): Actor {
-  const { id, email, emailVerified, role, subscriptionStatus, trialEndsAtMs } = row
+  const { id, email, emailVerified, role, subscriptionStatus, trialEndsAtMs, leavingAtMs } = row
   const { firstName, lastName, phoneNumber, image, avatarSeed, isReviewDue } = row
   return {
     id,
@@ -96,6 +99,7 @@ function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']
       isReviewDue,
       subscriptionStatus,
       trialEndsAt: trialEndsAtMs === null ? null : new Date(trialEndsAtMs),
+      leavingAt: leavingAtMs === null ? null : new Date(leavingAtMs),
     },
   }
 }

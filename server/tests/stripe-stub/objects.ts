@@ -5,7 +5,9 @@ type Ids<T, Refs extends keyof T, Plain extends keyof T> = Pick<T, Plain> & {
   [R in Refs]: null extends T[R] ? string | null : string
 }
 
-export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'balance' | 'email' | 'name' | 'metadata'>
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'balance' | 'email' | 'name' | 'metadata'> & {
+  deleted?: true
+}
 
 export type Method = Ids<Stripe.PaymentMethod, 'customer', 'id' | 'object' | 'type'> & {
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'fingerprint' | 'last4'>

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { expanded, list } from './expand.ts'
-import { invalid } from './failure.ts'
+import { invalid, missing } from './failure.ts'
 import { expand, metadata, text, usd, whole, yes } from './params.ts'
+import { cancelNow } from './plans.ts'
 import { happened, newId, newSecret } from './store.ts'
+
+const isRunning = (status: string): boolean => status !== 'canceled' && status !== 'incomplete_expired'
 
 const DAY = 86_400
 const MIN_CENTS = 50
@@ -22,6 +25,16 @@ export const paymentEndpoints = [
       return store.customers.add({ id, object: 'customer', balance: 0, email, name, metadata })
     },
   ),
+  endpoint('DELETE /v1/customers/{id}', z.strictObject({}), (store, _, id) => {
+    const customer = store.customers.get(id)
+    if (customer.deleted) throw missing('customer', id)
+    Object.assign(customer, { deleted: true, email: null, name: '' })
+    const running = store.subscriptions
+      .all()
+      .filter(({ customer, status }) => customer === id && isRunning(status))
+    for (const subscription of running) cancelNow(store, subscription)
+    return { id, object: 'customer', deleted: true }
+  }),
   endpoint(
     'POST /v1/setup_intents',
     z.strictObject({

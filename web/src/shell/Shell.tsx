@@ -6,6 +6,7 @@ import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { LeavingBand } from '../leaving/LeavingBand.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
 import { FindableBand } from '../profiles/FindableBand.tsx'
 import { Sidebar } from './bars/Sidebar.tsx'
@@ -41,6 +42,7 @@ function MemberShell({ user, children }: { user: CurrentUser; children: ReactNod
       <div className="flex flex-1">
         <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:tall:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
+            {user.leavingAt && <LeavingBand at={user.leavingAt} />}
             {user.reviewDue ? <ReviewNotice /> : user.role === 'dj' && <FindableBand user={user} />}
             {children}
           </div>

@@ -20,6 +20,9 @@ export function mailboxTransport({ db }: { db: Db }): MailTransport {
       await forgetOldest(db)
     },
     inbox: {
+      async forget(to) {
+        await db.delete(mailbox).where(eq(mailbox.toAddress, to.toLowerCase()))
+      },
       newest: (limit, to) =>
         db
           .select()

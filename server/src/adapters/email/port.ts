@@ -41,6 +41,8 @@ export interface MailTransport {
 export interface Inbox {
   newest(limit: number, to?: string): Promise<KeptMail[]>
   one(id: string): Promise<KeptMail | null>
+  /** Deletes what was sent to that address. */
+  forget(to: string): Promise<void>
 }
 
 export interface KeptMail {

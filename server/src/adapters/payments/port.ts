@@ -9,6 +9,8 @@ export type ProviderName = 'test' | 'stripe'
 export interface Payments {
   /** Adds a customer at the provider, so that a card can be kept for later. The same key gives the same customer. */
   customer(customer: NewCustomer): Promise<string>
+  /** Ends the customer's subscriptions at once and deletes what is known of the person. It may be called twice. */
+  forgetCustomer(customerId: string): Promise<void>
   /** Keeps a card for later and charges nothing. */
   setUp(setup: NewSetup): Promise<Begun>
   readSetup(id: string): Promise<Setup | null>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CalendarTrouble } from '../../adapters/calendars/port.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
@@ -13,7 +14,7 @@ import type { Verb } from '../../verb.ts'
 import { connectionsOf, offeredBy } from '../connections.ts'
 import { forgetConnection } from '../keep-connection.ts'
 import { openSecret } from '../secrets.ts'
-import { calendarConnections as table } from '../table.ts'
+import { type ConnectionRow, calendarConnections as table } from '../table.ts'
 
 export const REVOKE_TOPIC = 'calendar-revoke'
 
@@ -28,19 +29,24 @@ export const disconnect: Verb<typeof connectionsApi.disconnect> = async ({ actor
       .for('update')
     if (!row) throw new Refusal('not-found')
     await forgetConnection(tx, row)
-    if (platform !== 'apple')
-      await enqueue(tx, {
-        topic: REVOKE_TOPIC,
-        // Still encrypted: a payload may be seen by whoever looks at jobs.
-        payload: { platform, secret: row.secret },
-        dedupeKey: `${REVOKE_TOPIC}:${row.id}`,
-      })
+    await revokeLater(tx, row)
     const subject = { type: 'calendar', id: row.id }
     const details = { platform, account: row.account }
     await record(tx, { actorId: actor.id, action: 'calendar.disconnected', subject, details, from })
     await tellBrowsers(tx, [actor.id], { about: 'calendar' })
     return connectionsOf(tx, actor.id, offeredBy(ctx.calendars))
   })
+
+/** Only Google and Microsoft gave us tokens. */
+export async function revokeLater(tx: Tx, { id, platform, secret }: ConnectionRow): Promise<void> {
+  if (platform !== 'google' && platform !== 'outlook') return
+  await enqueue(tx, {
+    topic: REVOKE_TOPIC,
+    // Still encrypted: a payload may be seen by whoever looks at jobs.
+    payload: { platform, secret },
+    dedupeKey: `${REVOKE_TOPIC}:${id}`,
+  })
+}
 
 const revoking = z.object({ platform: z.enum(['google', 'outlook']), secret: z.string() })
 

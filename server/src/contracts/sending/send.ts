@@ -1,5 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { eq } from 'drizzle-orm'
+import { refuseWhileLeaving } from '../../identity/queries.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { once } from '../../kernel/idempotency/once.ts'
 import type { Verb } from '../../verb.ts'
@@ -17,6 +18,7 @@ export const send: Verb<typeof contractsApi.send> = async (call) => {
   const { actor, params, ctx, from, reply } = call
   const { db } = ctx.database
   const now = ctx.now()
+  refuseWhileLeaving(actor)
   const seen = await contractFor(db, actor, params.id)
   nextStatus(seen.row, 'send', seen.party, now)
   const sendOnce = async (tx: Tx) => {

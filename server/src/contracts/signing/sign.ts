@@ -4,6 +4,7 @@ import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { changeUser, revokeInvitations } from '../../identity/changes.ts'
+import { refuseWhileLeaving } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
@@ -39,6 +40,7 @@ export const sign: Verb<typeof contractsApi.sign> = async (call) => {
   const { actor, params, body, ctx } = call
   const { db } = ctx.database
   const now = ctx.now()
+  refuseWhileLeaving(actor)
   // These checks run first without a lock, so that most refusals cost no decoding. The version is checked before the
   // state, so that a person who lost a race against an edit learns what changed.
   const seen = await contractFor(db, actor, params.id)

@@ -19,6 +19,8 @@ export const auditLog = pgTable(
     ip: text('ip'),
     userAgent: text('user_agent'),
     requestId: text('request_id'),
+    /** When details, address and browser were erased, because the person has left. The hash is still that of the whole. */
+    erasedAt: moment('erased_at'),
     /** Counts 1, 2, 3 … within the subject. The trigger fills in this column and the next two. */
     seq: integer('seq').notNull().default(0),
     prevHash: text('prev_hash').notNull().default(''),

@@ -10,12 +10,16 @@ export interface AuditProblem {
 
 const MOST_PROBLEMS = 1000
 
-/** Hashes every entry again and compares it with its own hash, the entry before it and the end of its chain. */
+/**
+ * Hashes every entry again and compares it with its own hash, the entry before it and the end of its chain. An entry
+ * whose words were erased because a person left has only its place in the chain.
+ */
 export async function verifyAudit(conn: Conn): Promise<{ entries: number; problems: AuditProblem[] }> {
   const { rows } = await conn.execute<AuditProblem & Record<string, unknown>>(sql`
     select subject_type || ' ' || subject_id as subject, seq, words from (
       select subject_type, subject_id, seq, case
-        when hash <> audit_entry_hash(entry) then 'was changed after it was written'
+        when erased_at is not null and not audit_may_be_erased(entry) then 'was erased, though nobody has left'
+        when erased_at is null and hash <> audit_entry_hash(entry) then 'was changed after it was written'
         when prev_hash <> coalesce(lag(hash) over chain, '') then 'does not follow the one before it'
         when seq <> row_number() over chain then 'has a number that leaves a gap'
       end as words

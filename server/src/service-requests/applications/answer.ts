@@ -7,7 +7,7 @@ import { wishesInTerms } from '@cuebook/domain/service-requests/wishes.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { blockBetween } from '../../acquaintances/queries.ts'
 import { makeContract } from '../../contracts/changes.ts'
-import { isSuspended } from '../../identity/queries.ts'
+import { isSuspended, refuseWhileLeaving } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -38,6 +38,7 @@ type Accepting = Call<typeof serviceRequestsApi.accept>
 export const accept: Verb<typeof serviceRequestsApi.accept> = async (call) => {
   const { actor, params, body, ctx, from } = call
   const now = ctx.now()
+  refuseWhileLeaving(actor)
   return transact(ctx.database.db, async (tx) => {
     const request = await ownRequestToChange(tx, actor.id, params.id)
     const application = await applicationTo(tx, request, params.applicationId)

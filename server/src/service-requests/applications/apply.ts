@@ -5,6 +5,7 @@ import type { applicationForm } from '@cuebook/domain/service-requests/applicati
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { blockBetween } from '../../acquaintances/queries.ts'
+import { refuseWhileLeaving } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
@@ -31,6 +32,7 @@ type Applying = Call<typeof serviceRequestsApi.apply>
 export const apply: Verb<typeof serviceRequestsApi.apply> = async (call) => {
   const { actor, body, ctx, from, reply } = call
   const now = ctx.now()
+  refuseWhileLeaving(actor)
   return once(ctx.database.db, call, async (tx) => {
     const request = await requestToApplyTo(tx, call, now)
     const status = nextRequestStatus(request, 'apply', 'dj')

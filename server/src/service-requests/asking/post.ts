@@ -9,7 +9,7 @@ import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { blockBetween } from '../../acquaintances/queries.ts'
-import { djsAmong } from '../../identity/queries.ts'
+import { djsAmong, leavingAtOf, refuseWhileLeaving } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
@@ -29,6 +29,7 @@ import { ownRequest } from './own-requests.ts'
 export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
   const { actor, body, ctx, from, reply } = call
   const now = ctx.now()
+  refuseWhileLeaving(actor)
   const spot = await spotOf(ctx, body.location, body.place)
   refusePast(body.eventDate, spot, now)
   const djIds = askedDjIds(body)
@@ -87,6 +88,7 @@ async function refuseUninvitable(tx: Tx, { clientId, djId, at }: Asking): Promis
     throw new Refusal(code, { details: [{ path: `djIds.${at}`, message }] })
   }
   if (!(await djsAmong(tx, [djId])).has(djId)) refuse('service-request.no-dj')
+  if (await leavingAtOf(tx, djId)) refuse('account.other-leaving')
   const block = await blockBetween(tx, clientId, djId)
   if (block) refuse(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
 }

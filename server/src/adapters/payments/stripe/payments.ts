@@ -34,6 +34,10 @@ export function stripePayments(stripe: Stripe): Payments {
         throw error
       }
     },
+    async forgetCustomer(customerId) {
+      // Stripe also ends every subscription of the customer with it.
+      await ifKnown(stripe.customers.del(customerId))
+    },
     async setUp({ key, customerId }) {
       const params: Stripe.SetupIntentCreateParams = {
         customer: customerId,

@@ -116,6 +116,14 @@ export function billingSuite(bench: Bench): void {
   })
 
   describe('a subscription that nobody has begun', () => {
+    test('ends at once when its customer is forgotten, which can be repeated', async () => {
+      const { id, customerId } = await begun(trial())
+      await payments.forgetCustomer(customerId)
+      expect((await read(id)).status).toBe('canceled')
+      await payments.forgetCustomer(customerId)
+      await payments.forgetCustomer('cus_nobody')
+    })
+
     test('can be given up, and then no card begins it', async () => {
       const free = { discount: off(2_900, 'once') }
       for (const { id, clientSecret } of [await begin(trial()), await begin(), await begin(free)]) {

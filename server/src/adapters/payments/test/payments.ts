@@ -4,7 +4,14 @@ import { transact } from '../../../kernel/db/transact.ts'
 import type { Card } from '../billing.ts'
 import type { Payments } from '../port.ts'
 import { begun, newTestId, written } from './ids.ts'
-import { testCustomers, testPayments, testRefunds, testSetups } from './table.ts'
+import {
+  testCustomers,
+  testInvoices,
+  testPayments,
+  testRefunds,
+  testSetups,
+  testSubscriptions,
+} from './table.ts'
 
 const unpaid = ['requires_payment_method', 'requires_action'] as const
 
@@ -19,6 +26,19 @@ export function testModePayments(db: Db): Payments {
       const [row] = await db.select().from(testCustomers).where(eq(testCustomers.idempotencyKey, key))
       return written(row).id
     },
+    forgetCustomer: (customerId) =>
+      transact(db, async (tx) => {
+        const unnamed = { email: '', name: '', cardBrand: null, cardLast4: null, cardFingerprint: null }
+        await tx.update(testCustomers).set(unnamed).where(eq(testCustomers.id, customerId))
+        await tx
+          .update(testSubscriptions)
+          .set({ status: 'canceled', nextAt: null })
+          .where(eq(testSubscriptions.customerId, customerId))
+        await tx
+          .update(testInvoices)
+          .set({ status: 'void' })
+          .where(and(eq(testInvoices.customerId, customerId), eq(testInvoices.status, 'open')))
+      }),
     async setUp({ key, customerId }) {
       await db
         .insert(testSetups)

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { TestApp } from '../../tests/app.ts'
+import { aContract, signature } from '../../tests/contracts.ts'
+import { password } from '../../tests/people.ts'
+import { runWaitingJobs } from '../../tests/run-jobs.ts'
+import { blockedDays } from '../availability/table.ts'
+import { calendarConnections, calendarEvents, calendarSettings, calendarSignIns } from '../calendar/table.ts'
+import { contractsJobs } from '../contracts/jobs.ts'
+import { contracts } from '../contracts/table.ts'
+import { savedSearches } from '../discovery/table.ts'
+import { storeFiles } from '../files/store.ts'
+import { accounts, invitations, passkeys, users, verifications } from '../identity/table.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { answeredCalls } from '../kernel/idempotency/table.ts'
+import { messagePictures, messageTemplates } from '../messages/table.ts'
+import { musicPlans, musicRequests } from '../music-requests/table.ts'
+import { notifications, pushSubscriptions } from '../notifications/table.ts'
+import { payoutAccounts } from '../payments/payouts/table.ts'
+import { clips, djProfiles, emailMoves, pictures } from '../profiles/table.ts'
+import { reports } from '../reports/table.ts'
+import { reviews } from '../reviews/table.ts'
+import {
+  serviceRequestApplications,
+  serviceRequests,
+  serviceRequestVersions,
+} from '../service-requests/table.ts'
+import { customers, subscriptions } from '../subscriptions/table.ts'
+
+const MARK = 'Zqxmarker'
+const LAST = `${MARK}son`
+const PHONE = '+15550009913'
+const IP = '203.0.113.77'
+/** What stands for the person in every text, address and number that they give. */
+export const marks = [MARK.toLowerCase(), PHONE, IP]
+
+const email = `${MARK.toLowerCase()}@people.example`
+const text = `what ${MARK} typed`
+const soon = new Date('2031-01-01T00:00:00Z')
+
+/** A DJ, who is a client too, has used everything there is, together with a partner who stays. */
+export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
+  const { db } = ctx.database
+  const leaver = await signedIn({
+    email,
+    role: 'dj',
+    withPassword: true,
+    firstName: MARK,
+    lastName: LAST,
+  })
+  const partner = await signedIn({ role: 'dj', firstName: 'Pat', lastName: 'Stays' })
+  const id = leaver.user.id
+  const other = partner.user.id
+  const seen = { headers: { 'user-agent': `${MARK} browser` }, remoteAddress: IP }
+  const say = async (...call: Parameters<typeof leaver.post>) =>
+    expect((await leaver.post(call[0], call[1], seen)).statusCode, call[0]).toBe(200)
+
+  const files = await Promise.all(
+    ['-512.webp', '-128.webp', '.mp3', '-private.webp'].map(async (ending) => {
+      const [file] = await storeFiles(ctx, [{ bytes: Buffer.from(text), type: 'image/webp', ending }])
+      return file.key
+    }),
+  )
+  const [large = '', small = '', sound = '', sent = ''] = files
+  await db
+    .update(users)
+    .set({ phoneNumber: PHONE, image: `/${MARK}.webp` })
+    .where(eq(users.id, id))
+  await db.insert(pictures).values({ userId: id, largeKey: large, smallKey: small })
+  await db.insert(clips).values({ userId: id, slot: 1, title: text, fileKey: sound })
+  await db.insert(djProfiles).values({
+    userId: id,
+    bio: text,
+    specialties: `House, ${MARK}`,
+    equipment: text,
+    username: MARK,
+    usernameKey: MARK.toLowerCase(),
+    address: `${MARK} Road 1, Austin, TX`,
+    lat: 30.27,
+    lng: -97.74,
+    socialMedia: { instagram: MARK },
+  })
+  await db.insert(subscriptions).values({ userId: id, status: 'active', plan: 'monthly' })
+  const customerId = await ctx.payments.current.payments.customer({ key: id, email, name: MARK })
+  await db.insert(customers).values({ userId: id, provider: 'test', customerId })
+  await db.insert(payoutAccounts).values({ userId: id, provider: 'stripe', accountId: `acct_${MARK}` })
+  await db.insert(emailMoves).values({ userId: id, email: `new-${email}`, expiresAt: soon })
+  await db.insert(accounts).values({
+    id: newId(),
+    userId: id,
+    providerId: 'oidc',
+    accountId: MARK,
+    password: MARK,
+    accessToken: MARK,
+    refreshToken: MARK,
+    idToken: MARK,
+  })
+  await db.insert(passkeys).values({
+    id: newId(),
+    userId: id,
+    name: MARK,
+    publicKey: MARK,
+    credentialID: MARK,
+    counter: 0,
+    deviceType: 'x',
+    backedUp: false,
+  })
+  const link = { id: newId(), identifier: `x:${email}`, value: JSON.stringify({ email }), expiresAt: soon }
+  await db.insert(verifications).values(link)
+  await db.insert(invitations).values({ tokenHash: 'x', email, subjectId: id, expiresAt: soon })
+  await db.insert(blockedDays).values({ djId: id, day: '2030-09-01', note: text })
+
+  const connection = { userId: id, account: email, secret: MARK, fingerprint: MARK }
+  const connectionId = newId()
+  await db.insert(calendarConnections).values({ id: connectionId, platform: 'apple', ...connection })
+  const signIn = { stateHash: 'x', userId: id, platform: 'google', verifier: MARK } as const
+  await db.insert(calendarSignIns).values(signIn)
+  await db.insert(calendarSettings).values({
+    userId: id,
+    googleEnabled: false,
+    googleCalendarId: MARK,
+    outlookEnabled: false,
+    outlookCalendarId: MARK,
+    appleEnabled: true,
+    appleUrl: MARK,
+    appleUsername: MARK,
+    appleCalendarId: MARK,
+    autoSync: true,
+    syncInterval: 15,
+    createEvents: true,
+    updateEvents: true,
+    deleteEvents: true,
+    syncPastEvents: false,
+  })
+
+  // A contract that both sign, and that is sealed and completed; and one that never came about.
+  const parties = { djId: other, clientEmail: email, clientId: id }
+  const signed = await aContract(db, { ...parties, eventDate: '2030-04-30' })
+  await db.update(contracts).set({ venueAddress: `${MARK} Road 1`, eventDate: '2030-05-02' })
+  await db
+    .insert(calendarEvents)
+    .values({ connectionId, contractId: signed, calendarId: MARK, remoteId: MARK })
+  await say(`/api/contracts/${signed}/viewed`, { version: 1 })
+  await say(`/api/contracts/${signed}/sign`, { ...signature(), phoneNumber: PHONE, location: text })
+  expect((await partner.post(`/api/contracts/${signed}/sign`, signature())).statusCode).toBe(200)
+  await runWaitingJobs(db, contractsJobs(ctx).topics ?? {})
+  await db
+    .update(contracts)
+    .set({ status: 'completed', endsAt: new Date('2030-01-01') })
+    .where(eq(contracts.id, signed))
+  const draft = await aContract(db, { djId: id, clientEmail: partner.user.email, status: 'sent' })
+  await db.update(contracts).set({ clientId: other }).where(eq(contracts.id, draft))
+  await say(`/api/contracts/${draft}/cancel`)
+
+  await say('/api/messages', { recipientId: other, content: text })
+  const picture = { id: newId(), userId: id, fileKey: sent, width: 1, height: 1, createdAt: new Date() }
+  await db.insert(messagePictures).values(picture)
+  await say('/api/messages', {
+    recipientId: other,
+    content: '',
+    attachment: { kind: 'picture', id: picture.id },
+  })
+  await partner.post('/api/messages', { recipientId: id, content: 'an answer' })
+  await db.insert(messageTemplates).values({ id: newId(), userId: id, text, createdAt: new Date() })
+
+  const review = { id: newId(), contractId: signed, djId: other, clientId: id, rating: 4, comment: text }
+  await db.insert(reviews).values(review)
+  const played = await aContract(db, {
+    djId: id,
+    clientEmail: partner.user.email,
+    clientId: other,
+    status: 'completed',
+    eventDate: '2029-01-01',
+  })
+  await db.insert(reviews).values({
+    ...review,
+    id: newId(),
+    contractId: played,
+    djId: id,
+    clientId: other,
+    comment: 'Nice',
+    reply: text,
+  })
+  await db.insert(musicPlans).values({ contractId: signed, songs: [song()], shared: [song()] })
+  const playlist = { playlistName: MARK, playlistUrls: [], specialInstructions: text, note: text }
+  await db.insert(musicRequests).values([
+    {
+      id: newId(),
+      clientId: id,
+      djId: other,
+      ...playlist,
+      playlistUrls: [{ platform: 'spotify', url: MARK }] as never,
+    },
+    { id: newId(), clientId: other, djId: id, playlistName: 'Theirs', playlistUrls: [], note: text },
+  ])
+
+  const wish = {
+    eventDate: '2030-12-01',
+    location: text,
+    partyType: 'Wedding',
+    description: text,
+    music: text,
+  }
+  const [asked, offered] = [newId(), newId()]
+  await db.insert(serviceRequests).values([
+    { id: asked, clientId: id, ...wish },
+    { id: offered, clientId: other, eventDate: '2030-12-01', location: 'Austin', partyType: 'Wedding' },
+  ])
+  await db.insert(serviceRequestVersions).values({ requestId: asked, version: 1, content: wish as never })
+  const offer = {
+    id: newId(),
+    requestId: offered,
+    djId: id,
+    requestVersion: 1,
+    priceCents: 1,
+    availability: text,
+  }
+  const items = [{ name: MARK, cents: 1 }] as never
+  await db.insert(serviceRequestApplications).values({ ...offer, message: text, items, status: 'accepted' })
+
+  await db
+    .insert(savedSearches)
+    .values({ id: newId(), userId: id, name: text, query: { search: MARK } as never })
+  const report = { id: newId(), reporterId: id, aboutId: other, subjectId: other, createdAt: new Date() }
+  await db
+    .insert(reports)
+    .values({ ...report, subjectKind: 'person', reason: 'other' as never, details: text })
+  await db.insert(notifications).values([
+    { id: newId(), userId: id, kind: 'message', title: text, text, path: '/', key: 'own' },
+    {
+      id: newId(),
+      userId: other,
+      kind: 'message',
+      title: `${MARK} ${LAST} wrote`,
+      text: `From ${MARK} ${LAST}`,
+      path: '/',
+      key: 'theirs',
+    },
+  ])
+  const device = { id: newId(), userId: id, sessionId: leaver.sessionId, createdAt: new Date() }
+  await db.insert(pushSubscriptions).values({ ...device, endpoint: MARK, p256dh: MARK, auth: MARK })
+  await db.insert(answeredCalls).values({ actorId: id, keyHash: 'x', callHash: 'x', reply: { name: MARK } })
+  // A sign-in from the person's own place, and a mail to them.
+  await leaver.post('/api/auth/sign-in/email', { email, password }, seen)
+  await mailbox(email)
+
+  const leave = async () => {
+    await db.delete(accounts).where(eq(accounts.providerId, 'oidc'))
+    await say('/api/account/leaving', { password })
+  }
+  return { leaver, partner, signed, leave }
+}
+
+const song = () => ({ id: newId(), title: MARK, artist: MARK, list: 'must' }) as never

@@ -1,0 +1,6 @@
+import { leavingApi } from '@cuebook/domain/leaving/api.ts'
+import { answers } from '../verb.ts'
+import { keep, leave, mailLink } from './leave.ts'
+import { read } from './read.ts'
+
+export const leavingRoutes = [answers(leavingApi, { read, mailLink, leave, keep })]
