@@ -46,8 +46,8 @@ export const openFiles = async ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'
 
 /** The one place where adapters are chosen, and where the rooms' work between requests is gathered. */
 export async function compose(settings: Settings, log: Logger, now = () => new Date()): Promise<Composition> {
-  const { databaseUrl, dataDir, smtpUrl } = settings
-  const database = await openDatabase({ databaseUrl, dataDir, log })
+  const { databaseUrl, readUrl, dataDir, smtpUrl } = settings
+  const database = await openDatabase({ databaseUrl, readUrl, dataDir, log })
   const auth = await openAuth({ settings, database, log, now })
   const mail = smtpUrl ? smtpTransport({ url: smtpUrl, log }) : mailboxTransport({ db: database.db })
   const files = await openFiles(settings)

@@ -49,6 +49,7 @@ export const environment = z.object({
   BASE_URL: setting(webAddress.optional()),
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: setting(withProtocol(/^postgres(ql)?:$/, 'postgres://user@host:5432/name').optional()),
+  DATABASE_READ_URL: setting(withProtocol(/^postgres(ql)?:$/, 'postgres://user@host:5432/name').optional()),
   ADMIN_EMAILS: setting(z.string().default('')),
   DEMO: setting(onOff.optional()),
   TRIAL_SEES_REQUESTS: setting(onOff.default(false)),

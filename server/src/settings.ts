@@ -30,6 +30,8 @@ export interface Settings {
   origins: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
+  /** A streaming replica of the database. */
+  readUrl: string | undefined
   adminEmails: ReadonlySet<string>
   demo: boolean
   /** Whether DJs see client requests during their trial, too. */
@@ -105,6 +107,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new OperatorError(
       'DEMO must be off in production: everybody knows the passwords of the demo accounts.',
     )
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw new OperatorError('DATABASE_READ_URL is a copy of DATABASE_URL, which is not set.')
   // Without a word from the operator, the demo is for people on this machine only.
   const demo = e.DEMO ?? (!e.DATABASE_URL && !production && LOOPBACK.test(e.HOST))
   const adminEmails = e.ADMIN_EMAILS.split(',').map((email) => email.trim().toLowerCase())
@@ -116,6 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     origins: e.BASE_URL ? [origin] : [origin, `http://127.0.0.1:${e.PORT}`, `http://[::1]:${e.PORT}`],
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    readUrl: e.DATABASE_READ_URL,
     adminEmails: new Set([...adminEmails.filter(Boolean), ...(demo ? ['admin@demo.test'] : [])]),
     demo,
     trialSeesRequests: e.TRIAL_SEES_REQUESTS,

@@ -13,6 +13,8 @@ export interface PostgresServer {
   crash(): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>
+  /** A streaming replica of it, which the caller stops. */
+  standby(): Promise<PostgresServer>
 }
 
 /**
@@ -22,25 +24,36 @@ export interface PostgresServer {
 export async function startPostgres({ durable = false, unswept = false } = {}): Promise<PostgresServer> {
   const bin = findPostgresBin()
   if (!bin) throw new Error('No PostgreSQL 15 or newer was found: install it, or set TEST_DATABASE_URL.')
-  const user = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'cuebook-pg-'))
-  if (user) chownSync(folder, user.uid, user.gid)
+  const folder = privateFolder()
   const data = join(folder, 'data')
   execFileSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, stdio: 'ignore', cwd: folder },
+    { ...unprivileged(), stdio: 'ignore', cwd: folder },
   )
-  const port = await freePort()
   const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+  return run(bin, folder, [...(durable ? [] : quick), ...(unswept ? ['autovacuum=off'] : [])])
+}
+
+function privateFolder(): string {
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'cuebook-pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+/** Runs the server whose data is in `folder`. */
+async function run(bin: string, folder: string, more: readonly string[]): Promise<PostgresServer> {
+  const user = unprivileged()
+  const data = join(folder, 'data')
+  const port = await freePort()
   const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
-  settings.push('max_connections=200', ...(durable ? [] : quick), ...(unswept ? ['autovacuum=off'] : []))
-  const flags = settings.flatMap((setting) => ['-c', setting])
+  const flags = [...settings, 'max_connections=200', ...more].flatMap((setting) => ['-c', setting])
 
   async function start(): Promise<ChildProcess> {
     // The shell waits on its input, so the server also ends when the process that started it is killed.
     const script = 'exec 2>/dev/null; "$0" "$@" 2>&1 & read -r _; kill -INT $!; wait $!'
-    const shell = spawn('sh', ['-c', script, join(bin as string, 'postgres'), '-D', data, ...flags], {
+    const shell = spawn('sh', ['-c', script, join(bin, 'postgres'), '-D', data, ...flags], {
       ...user,
       cwd: folder,
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -48,7 +61,7 @@ export async function startPostgres({ durable = false, unswept = false } = {}): 
     const lines: string[] = []
     for await (const line of createInterface({ input: shell.stdout })) {
       lines.push(line)
-      if (line.includes('ready to accept connections')) {
+      if (/ready to accept (read-only )?connections/.test(line)) {
         shell.stdout.resume()
         return shell
       }
@@ -83,6 +96,16 @@ export async function startPostgres({ durable = false, unswept = false } = {}): 
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
+    },
+    async standby() {
+      const copy = privateFolder()
+      const args = ['-D', join(copy, 'data'), '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-R']
+      execFileSync(join(bin, 'pg_basebackup'), [...args, '-c', 'fast', '--no-sync'], {
+        ...user,
+        stdio: 'ignore',
+        cwd: copy,
+      })
+      return run(bin, copy, more)
     },
   }
 }

@@ -4,7 +4,8 @@ import type { DjSearch, PagedSearch } from '@cuebook/domain/discovery/query.ts'
 import { longestPage } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { FastifyReply } from 'fastify'
-import type { Conn } from '../kernel/db/database.ts'
+import { readFromCopy } from '../kernel/db/copy/read-from-copy.ts'
+import type { Conn, Reading } from '../kernel/db/database.ts'
 import { ReadyJson } from '../kernel/http/send/ready-json.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
@@ -12,17 +13,24 @@ import { everybody, everybodyStatements } from './everybody.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { countDjs, findDjs } from './search/find.ts'
 
-export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx, reply }) => {
+export const discover: Verb<typeof discoveryApi.discover> = ({ query, ctx, headers, reply }) =>
+  readFromCopy(ctx.database, headers, (reading) => discoverIn(reading, query, ctx.now(), reply))
+
+async function discoverIn(
+  database: Reading,
+  query: PagedSearch & { readonly cursor?: string | undefined },
+  now: Date,
+  reply: FastifyReply,
+): Promise<DjCard[] | ReadyJson> {
   const { cursor, limit = longestPage, ...wanted } = query
-  const { database } = ctx
   const statement = isEverybody(wanted) && !cursor ? everybodyStatements.get(limit) : undefined
   if (statement) {
-    const { cards, next } = await everybody(database, statement, limit, ctx.now())
+    const { cards, next } = await everybody(database, statement, limit, now)
     const count = next ? await countDjs(database.db, {}) : cards.length
     tellMore(reply, { cards: cards.map(({ card }) => card), next, count })
     return new ReadyJson(`[${cards.map(({ text }) => text).join(',')}]`)
   }
-  const page = await discoverDjs(database.db, { ...wanted, limit }, ctx.now(), cursor)
+  const page = await discoverDjs(database.db, { ...wanted, limit }, now, cursor)
   tellMore(reply, page)
   return page.cards
 }

@@ -3,6 +3,7 @@ import type { Pin, PinCluster, PinSearch, Pins } from '@cuebook/domain/discovery
 import { defaultRadius, longestPage, mostPins, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { type Box, boxAroundCircle, overlapOf } from '@cuebook/domain/places/box.ts'
 import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { Verb } from '../../verb.ts'
@@ -12,7 +13,8 @@ import { isFree } from '../search/is-free.ts'
 import { djListings } from '../table.ts'
 import { everywhere, fewerOf, LARGE, type Tiles, tilesOf } from './tiles.ts'
 
-export const pins: Verb<typeof discoveryApi.pins> = ({ query, ctx }) => findPins(ctx.database.db, query)
+export const pins: Verb<typeof discoveryApi.pins> = ({ query, ctx, headers }) =>
+  readFromCopy(ctx.database, headers, ({ db }) => findPins(db, query))
 
 export const findPins = (conn: Conn, query: PinSearch): Promise<Pins> =>
   transact(conn, async (tx) => {

@@ -5,6 +5,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { noRatings } from '@cuebook/domain/reviews/rating.ts'
 import { eq } from 'drizzle-orm'
 import { peopleByIds } from '../../identity/queries.ts'
+import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { minutesToAnswer } from '../../messages/queries.ts'
 import { clipsOf, djProfilesByIds, userIdByUsername } from '../../profiles/queries.ts'
@@ -12,8 +13,8 @@ import { ratingsByIds, reviewsOf, statsOf } from '../../reviews/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { djListings } from '../table.ts'
 
-export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ params, ctx }) => {
-  const dj = await publicDjBy(ctx.database.db, params.username, ctx.now())
+export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ params, ctx, headers }) => {
+  const dj = await readFromCopy(ctx.database, headers, ({ db }) => publicDjBy(db, params.username, ctx.now()))
   if (!dj) throw new Refusal('not-found')
   return dj
 }

@@ -2,6 +2,7 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../kernel/context.ts'
+import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { escapeHtml } from '../../kernel/http/send/escape-html.ts'
 import { publicDjBy } from './public-profile.ts'
@@ -12,7 +13,9 @@ export function sharePage(app: FastifyInstance, ctx: Context, pages: Pages): voi
     '/djs/:username',
     { config: { limited: true } },
     async (request, reply) => {
-      const dj = await publicDjBy(ctx.database.db, request.params.username, ctx.now())
+      const dj = await readFromCopy(ctx.database, request.headers, ({ db }) =>
+        publicDjBy(db, request.params.username, ctx.now()),
+      )
       if (!dj) return pages.send(request, reply, 'shell', { status: 404 })
       return pages.send(request, reply, 'shell', { head: headOf(dj, ctx.settings.baseUrl) })
     },

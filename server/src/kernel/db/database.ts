@@ -21,12 +21,28 @@ export interface Statement {
   readonly text: string
 }
 
-export interface Database {
-  readonly engine: 'embedded' | 'postgres'
+/** Where something can be read. */
+export interface Reading {
   /** Inside a transaction everything goes through its handle; a query on `db` there is refused. */
   readonly db: Db
   /** For the few reads that every request or poll makes: prepared, and without a query builder in between. */
   read<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** A streaming replica, which may be behind or away; `readFromCopy` decides who is answered from it. */
+export interface Copy extends Reading {
+  /** Whether it has everything that was committed before this moment, in milliseconds of the clock. */
+  holds(moment: number): boolean
+  /** How far it is behind; infinite while it is left out. */
+  behindMs(): number
+  /** Nobody asks it until it was found well again. */
+  leaveOut(): void
+}
+
+export interface Database extends Reading {
+  readonly engine: 'embedded' | 'postgres'
+  /** Of DATABASE_READ_URL. */
+  readonly copy?: Copy
   readonly live: Live
   close(): Promise<void>
 }

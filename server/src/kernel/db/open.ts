@@ -4,6 +4,8 @@ import type { Database } from './database.ts'
 export interface OpenOptions {
   /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string | undefined
+  /** A streaming replica of it, for lists that many people read. */
+  readonly readUrl?: string | undefined
   readonly dataDir: string
   readonly log: Log
   readonly poolSize?: number
@@ -22,11 +24,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-async function choose({ databaseUrl, dataDir, log, poolSize }: OpenOptions): Promise<Database> {
+async function choose({ databaseUrl, readUrl, dataDir, log, poolSize }: OpenOptions): Promise<Database> {
   // Each engine is loaded on demand, so that the start does not load the code of both.
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres({ databaseUrl, log, ...(poolSize && { poolSize }) })
+    return openPostgres({ databaseUrl, readUrl, log, ...(poolSize && { poolSize }) })
   }
   const { openEmbedded } = await import('./embedded.ts')
   return openEmbedded({ dataDir, log })

@@ -4,6 +4,7 @@ import { liveHub } from '../live/hub.ts'
 import { openSender } from '../live/sender.ts'
 import type { Log } from '../log.ts'
 import { connections } from './connections.ts'
+import { openCopy } from './copy/open-copy.ts'
 import type { Database } from './database.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
 import { farewellOf, greetingOf, namesOf, noticeVanishing, watchNeighbours } from './neighbours.ts'
@@ -17,6 +18,7 @@ const QUERY_TIMEOUT_MS = 30_000
 
 export interface PostgresOptions {
   readonly databaseUrl: string
+  readonly readUrl?: string | undefined
   readonly log: Log
   readonly poolSize?: number
   readonly queryTimeoutMs?: number
@@ -26,7 +28,7 @@ export interface PostgresOptions {
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, log, poolSize = POOL_SIZE, queryTimeoutMs = QUERY_TIMEOUT_MS } = options
-  const { longestTransactionMs } = options
+  const { longestTransactionMs, readUrl } = options
   await prepare(options)
   const processId = randomBytes(6).toString('hex')
   const names = namesOf(processId)
@@ -59,12 +61,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     outgoing: { add: sender.add, doubt: neighbours.doubt },
     ...(longestTransactionMs && { longestTransactionMs }),
   })
+  const copy = readUrl ? openCopy({ readUrl, primary: { read }, log }) : undefined
   return {
     engine: 'postgres',
     db,
     read,
     live,
+    ...(copy && { copy }),
     async close() {
+      await copy?.close()
       // In this order nothing that commits until the end goes untold.
       const ended = await close()
       await neighbours.stop()

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { rememberWrites } from '../db/copy/last-write.ts'
 import type { Ground } from '../ground.ts'
 import { pathOf } from '../log.ts'
 import type { Room } from '../room.ts'
@@ -61,6 +62,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   receive(app, headers, ctx.settings.origins)
   logAnswers(app, logger)
   hangUpWhenLeaving(app)
+  if (ctx.database.copy) rememberWrites(app, ctx.settings.baseUrl.startsWith('https:'))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') })
   const limit = rateLimit(ctx.settings.rateLimitPerMinute)

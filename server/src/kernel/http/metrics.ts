@@ -24,6 +24,12 @@ export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsAp
   const waiting = jobs('outbox_waiting', 'Outbox jobs not yet done, by topic')
   const dead = jobs('outbox_dead', 'Outbox jobs that were given up, by topic')
   const late = jobs('outbox_late_seconds', 'For how long the first outbox job has been due, by topic')
+  const behind = new Gauge({
+    name: 'database_copy_behind_seconds',
+    help: 'How far DATABASE_READ_URL is behind; infinite while it is left out',
+    labelNames: ['database'],
+    registers: [registry],
+  })
   // Looking a series up by its labels costs more than counting, so each is looked up once.
   const series = new Map<string, Histogram.Internal<string>>()
   app.addHook('onResponse', (request, reply, done) => {
@@ -50,6 +56,8 @@ export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsAp
       dead.set({ topic: topic.topic }, topic.dead)
       late.set({ topic: topic.topic }, topic.lateSeconds)
     }
+    const { copy } = ctx.database
+    if (copy) behind.set({ database: 'read' }, copy.behindMs() / 1000)
     return { type: registry.contentType, body: await registry.metrics() }
   }
 }

@@ -130,7 +130,7 @@ describe('/api/metrics', () => {
       'deploy/grafana/cuebook.json',
       'docs/operations.md',
     ].map((file) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8'))
-    const asked = `${alerts}${dashboard}`.match(/\b(http|outbox|nodejs|process)_[a-z0-9_]+/g) ?? []
+    const asked = `${alerts}${dashboard}`.match(/\b(http|outbox|nodejs|process|database)_[a-z0-9_]+/g) ?? []
     expect(asked.length).toBeGreaterThan(10)
     for (const name of asked) expect(answer.body).toContain(name)
     const named = [...(alerts ?? '').matchAll(/alert: (\w+)/g)].map(([, name]) => `### ${name}`)

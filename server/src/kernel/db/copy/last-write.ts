@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+const NAME = 'cuebook.wrote'
+/** Far longer than a copy may be behind and still answer. */
+const KEPT_SECONDS = 60
+const IN_COOKIES = new RegExp(`(?:^|;\\s*)${NAME.replace('.', '\\.')}=(\\d{1,15})(?:;|$)`)
+
+/** Tells the browser with every change when it was made, so that whichever process is asked next knows it. */
+export function rememberWrites(app: FastifyInstance, isSecure: boolean): void {
+  const rules = `Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400)
+      reply.header('set-cookie', `${NAME}=${Date.now()}; ${rules}`)
+    done(null, payload)
+  })
+}
+
+/** When this browser made its last change, in milliseconds; a program keeps no cookies, so its last change may be now. */
+export function lastWriteOf({ cookie, authorization }: IncomingHttpHeaders): number {
+  if (authorization !== undefined) return Number.POSITIVE_INFINITY
+  const [, written] = (cookie && IN_COOKIES.exec(cookie)) || []
+  return Number(written ?? 0)
+}
