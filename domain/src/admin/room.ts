@@ -2,7 +2,7 @@ import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
-export const subjects = ['jobs', 'console-people', 'console-figures'] as const
+export const subjects = ['jobs', 'console-people', 'console-figures', 'console-money'] as const
 
 export const adminCalls = {
   deadJobs: { method: 'GET', path: '/api/admin/dead-jobs', reads: ['jobs'] },
@@ -28,6 +28,19 @@ export const peopleCalls = {
 export const overviewCalls = {
   figures: { method: 'GET', path: '/api/admin/figures', reads: ['console-figures'] },
   count: { method: 'POST', path: '/api/admin/figures', changes: ['console-figures'] },
+} as const satisfies CallTable
+
+const money = '/api/admin/money'
+
+export const moneyCalls = {
+  payments: { method: 'GET', path: `${money}/payments`, reads: ['console-money'] },
+  payment: { method: 'GET', path: `${money}/payments/:id`, reads: ['console-money'] },
+  atProvider: { method: 'GET', path: `${money}/payments/:id/provider`, reads: ['console-money'] },
+  refund: { method: 'POST', path: `${money}/payments/:id/refunds`, changes: ['console-money'] },
+  subscriptions: { method: 'GET', path: `${money}/subscriptions`, reads: ['console-money'] },
+  subscription: { method: 'GET', path: `${money}/subscriptions/:id`, reads: ['console-money'] },
+  differences: { method: 'GET', path: `${money}/differences`, reads: ['console-money'] },
+  compare: { method: 'POST', path: `${money}/compare`, changes: ['console-money'] },
 } as const satisfies CallTable
 
 export const refusals = {

@@ -9,4 +9,7 @@ export const screens = {
   },
   'admin-people': { at: { '/admin/people': 'always' }, title: 'People', under: '/admin' },
   'admin-person': { at: { '/admin/people/:id': 'always' }, under: '/admin' },
+  'admin-money': { at: { '/admin/money': 'always' }, title: 'Money', under: '/admin' },
+  'admin-payment': { at: { '/admin/money/:id': 'always' }, under: '/admin' },
+  'admin-subscription': { at: { '/admin/money/subscriptions/:id': 'always' }, under: '/admin' },
 } as const satisfies ScreenTable

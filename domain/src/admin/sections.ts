@@ -2,4 +2,5 @@
 export const adminSections = [
   { href: '/admin', label: 'Overview' },
   { href: '/admin/people', label: 'People' },
+  { href: '/admin/money', label: 'Money' },
 ] as const

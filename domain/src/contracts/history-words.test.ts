@@ -21,6 +21,7 @@ const sentences: Record<ContractEvent, string> = {
   'contract.balance-requested': 'Dana Jordan made a payment link for the balance',
   'contract.balance-paid': 'Dana Jordan received the balance',
   'contract.balance-refunded': 'Dana Jordan refunded the balance',
+  'contract.refund-given': 'Dana Jordan gave back an amount that was paid by card',
   'contract.refund-noted': 'Dana Jordan noted a refund that was made at the payment provider',
   'contract.dispute-opened': 'Dana Jordan noted that a payment is disputed at the bank',
   'contract.dispute-won': 'Dana Jordan noted that a dispute was won: the payment stands',

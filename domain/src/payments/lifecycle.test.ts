@@ -14,8 +14,9 @@ const expected: Record<(typeof paymentOutcomes)[number], (PaymentState | null)[]
   keep: ['kept', null, null, null, null, null],
   refuse: ['refused', null, null, null, null, null],
   drop: [null, null, 'dropped', null, null, null],
-  'promise-refund': [null, 'refunding', null, null, null, null],
+  'promise-refund': [null, 'refunding', null, null, 'refunding', 'refunding'],
   refund: [null, null, null, null, 'refunded', null],
+  'refund-part': [null, null, null, null, 'kept', null],
 }
 
 test.each(paymentOutcomes)('the outcome %s moves a payment only in the states that allow it', (outcome) => {

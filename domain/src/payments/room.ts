@@ -44,5 +44,20 @@ export const refusals = {
     status: 409,
     message: 'This amount cannot be paid by card. Please ask how else you can pay.',
   },
+  'refund.not-paid': { status: 409, message: 'This payment was never kept, so there is nothing to refund.' },
+  'refund.on-its-way': {
+    status: 409,
+    message: 'A refund of this payment is on its way already. Please look again in a moment.',
+  },
+  'refund.disputed': {
+    status: 409,
+    message: 'The bank of the cardholder is deciding about this payment. Please wait for its decision.',
+  },
+  'refund.nothing-left': { status: 409, message: 'Nothing is left of this payment that could go back.' },
+  'refund.too-much': { status: 409, message: 'That is more than is left of this payment.' },
+  'refund.changed': {
+    status: 409,
+    message: 'Something changed since you looked at this payment. Please look at it again.',
+  },
   'payment.unsigned': { status: 400, message: 'This event does not carry a valid signature.' },
 } as const satisfies Record<string, RefusalRow>

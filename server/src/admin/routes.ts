@@ -1,9 +1,14 @@
 import { adminApi } from '@cuebook/domain/admin/api.ts'
+import { moneyApi } from '@cuebook/domain/admin/money/api.ts'
 import { overviewApi } from '@cuebook/domain/admin/overview/api.ts'
 import { peopleApi } from '@cuebook/domain/admin/people/api.ts'
 import { reportsApi } from '@cuebook/domain/reports/api.ts'
 import { answers } from '../verb.ts'
 import { deadJobs, retryJob } from './jobs-given-up.ts'
+import { compare, differences } from './money/differences.ts'
+import { atProvider, payment, refund } from './money/one-payment.ts'
+import { payments } from './money/payments.ts'
+import { subscription, subscriptions } from './money/subscriptions.ts'
 import { count, figures } from './overview/figures.ts'
 import { confirmEmail, endSessions, startReset } from './people/account.ts'
 import { listPeople } from './people/list.ts'
@@ -26,6 +31,16 @@ export const adminRoutes = [
     startReset,
     giveRights,
     takeRights,
+  }),
+  answers(moneyApi, {
+    payments,
+    payment,
+    atProvider,
+    refund,
+    subscriptions,
+    subscription,
+    differences,
+    compare,
   }),
   answers(reportsApi, {
     people: reportsOfPeople,

@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mail.ts'
 import { tell } from '../notifications/tell.ts'
 import { type About, pathTo } from './letters/about.ts'
 import { invitationLetter } from './letters/invitation.ts'
+import type { ContractRow } from './table.ts'
 
 interface News extends Omit<About, 'to'> {
   readonly kind: NotificationKind
@@ -41,6 +42,10 @@ export async function tellParties(
     })
   }
 }
+
+/** Without an account the client's address is unproven, so it gets no mail about money. */
+export const partiesWithAccount = ({ clientId }: Pick<ContractRow, 'clientId'>): readonly Party[] =>
+  clientId === null ? ['dj'] : ['dj', 'client']
 
 /** Invites the client, for the first time or again. */
 export async function tellInvitation(tx: Tx, about: Omit<About, 'to'>, now: Date): Promise<void> {

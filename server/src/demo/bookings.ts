@@ -41,9 +41,10 @@ function depositsFor(
     ],
     payments: [
       {
-        id: demoId(`payment:${paid.id}`),
+        id: v7({ msecs: paidAt.getTime() }),
         provider: 'test',
         intentId: `pi_demo_${demoId(`intent:${paid.id}`)}`,
+        paymentIntentId: `pi_demo_${demoId(`intent:${paid.id}`)}`,
         kind: 'deposit',
         subjectId: depositOf(paid).id,
         state: 'kept',
@@ -51,6 +52,7 @@ function depositsFor(
         cardBrand: 'Visa',
         cardLast4: '4242',
         paidAt,
+        createdAt: paidAt,
       },
     ],
   }

@@ -11,14 +11,13 @@ import { lockName } from '../kernel/db/lock.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { putOnTop } from '../messages/changes.ts'
 import { messages } from '../messages/table.ts'
-import { payments } from '../payments/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
 import { loadDemoAvailability } from './availability.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { loadDemoGigs } from './gigs.ts'
 import { demoMedia, loadDemoMedia } from './media.ts'
-import { loadDemoMoney } from './money.ts'
+import { loadDemoMoney, loadDemoPayments } from './money.ts'
 import { loadDemoMusic } from './music.ts'
 import { demoId, demoPeople } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
@@ -93,7 +92,7 @@ export async function loadDemo({
     const rows = await tx.insert(contracts).values(booked.contracts).returning()
     for (const row of rows) await signDemoContract(tx, row, signers, hands)
     await tx.insert(deposits).values(booked.deposits)
-    await tx.insert(payments).values(booked.payments)
+    await loadDemoPayments(tx, booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
     await loadDemoAvailability(tx, at)
     await loadDemoGigs(tx, at)

@@ -1,7 +1,13 @@
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { addMonths, dayWords } from '../adapters/payments/test/billing/periods.ts'
-import { testCustomers, testInvoices, testSubscriptions } from '../adapters/payments/test/table.ts'
+import {
+  testCustomers,
+  testInvoices,
+  testPayments,
+  testSubscriptions,
+} from '../adapters/payments/test/table.ts'
 import type { Tx } from '../kernel/db/database.ts'
+import { payments } from '../payments/table.ts'
 import { coupons, customers, subscriptions } from '../subscriptions/table.ts'
 import { demoId, demoPeople } from './people.ts'
 
@@ -22,6 +28,26 @@ export async function loadDemoMoney(tx: Tx, at: Date): Promise<void> {
   await tx.insert(subscriptions).values(demo.subscriptions)
   // Coupons survive a reset, so a market that is loaded after one finds them there.
   await tx.insert(coupons).values(demoCoupons).onConflictDoNothing()
+}
+
+/** What the built-in provider has of these payments, so that they can be refunded and compared. */
+export async function loadDemoPayments(tx: Tx, made: readonly New<typeof payments>[]): Promise<void> {
+  if (made.length === 0) return
+  await tx.insert(payments).values([...made])
+  await tx.insert(testPayments).values(
+    made.map(({ intentId, amountCents, subjectId, cardBrand, cardLast4, paidAt }) => ({
+      id: intentId,
+      amountCents,
+      description: 'Deposit',
+      reference: subjectId,
+      clientSecret: `${intentId}_secret`,
+      idempotencyKey: intentId,
+      status: 'succeeded' as const,
+      cardBrand,
+      cardLast4,
+      ...(paidAt && { createdAt: paidAt }),
+    })),
+  )
 }
 
 /** The codes that the demo knows: 20 % off the first charge, and $100 off for three months. */

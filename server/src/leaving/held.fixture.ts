@@ -110,7 +110,10 @@ export const held: Readonly<Record<string, Held>> = {
     gone: 'name public_key credential_id',
     plain: 'id user_id counter device_type backed_up transports aaguid created_at',
   },
+  payment_comparisons: { plain: 'provider started_at finished_at compared' },
+  payment_differences: { plain: 'id provider intent_id payment_id what ours theirs found_at' },
   payment_events: { plain: 'provider event_id received_at' },
+  payment_refunds: { kept: 'reason', plain: 'id payment_id amount_cents by_id created_at made_at' },
   payments: {
     kept: 'card_brand card_last4',
     plain:

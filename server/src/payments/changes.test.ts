@@ -45,17 +45,17 @@ test('a payment that was refused since it was read is not kept', async () => {
 
 test('of two who promise a refund of what they both read as kept, one does', async () => {
   const asRead = await aPayment('kept')
-  await transact(db, (tx) => promiseRefund(tx, asRead, 2000, now))
-  await transact(db, (tx) => promiseRefund(tx, asRead, 3000, now))
+  await transact(db, (tx) => promiseRefund(tx, asRead, { cents: 2000, now }))
+  await transact(db, (tx) => promiseRefund(tx, asRead, { cents: 3000, now }))
   const [row] = await db.select().from(payments).where(eq(payments.id, asRead.id))
   expect(row).toMatchObject({ state: 'refunding', refundedCents: 2000 })
 })
 
 test('what the provider said before a refund was made is not written down after it', async () => {
   const kept = await aPayment('kept')
-  await transact(db, (tx) => promiseRefund(tx, kept, 2000, now))
+  await transact(db, (tx) => promiseRefund(tx, kept, { cents: 2000, now }))
   const [asRead = kept] = await db.select().from(payments).where(eq(payments.id, kept.id))
-  await transact(db, (tx) => markRefunded(tx, asRead, 2000, now))
+  await transact(db, (tx) => markRefunded(tx, { row: asRead, latest: null }, 2000, now))
   const said = { card: null, paymentIntentId: 'pi_1', refundedCents: 2000, dispute: null } as Parameters<
     typeof notePayment
   >[2]

@@ -1,10 +1,11 @@
 import { type PaymentOutcome, paymentAfter } from '@cuebook/domain/payments/lifecycle.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ProviderEvent, Payment as ProviderPayment } from '../adapters/payments/port.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'
-import type { PaymentRow } from './queries.ts'
-import { payments } from './table.ts'
+import { lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
+import { paymentRefunds, payments } from './table.ts'
 import {
   DROP_TOPIC,
   EVENT_TOPIC,
@@ -102,15 +103,41 @@ export async function refusePayment(tx: Tx, row: PaymentRow, now: Date): Promise
   })
 }
 
-/** The outbox asks the provider for the refund after the commit, until it succeeds. */
-export async function promiseRefund(tx: Tx, row: PaymentRow, cents: number, now: Date): Promise<void> {
+interface NewRefund {
+  readonly cents: number
+  readonly now: Date
+  /** Who gives it back and why, unless a cancellation does. */
+  readonly operator?: { readonly id: string; readonly reason: string }
+}
+
+/** The outbox asks the provider for the refund after the commit, until it succeeds. Null when it was refunded since it was read. */
+export async function promiseRefund(
+  tx: Tx,
+  { id: paymentId, refundedCents: asRead }: PaymentRow,
+  { cents, now, operator }: NewRefund,
+): Promise<PaymentRow | null> {
+  const row = await lockPayment(tx, paymentId)
+  if (row?.refundedCents !== asRead) return null
   const refundedCents = row.refundedCents + cents
-  if (!(await move(tx, row, 'promise-refund', { refundedCents, refundedAt: now, updatedAt: now }))) return
-  await enqueue(tx, {
-    topic: REFUND_TOPIC,
-    payload: { paymentId: row.id },
-    dedupeKey: `payment-refund:${row.id}`,
+  const promised = await move(tx, row, 'promise-refund', { refundedCents, refundedAt: now, updatedAt: now })
+  if (!promised) return null
+  const id = newId()
+  await tx.insert(paymentRefunds).values({
+    id,
+    paymentId,
+    amountCents: cents,
+    reason: operator?.reason ?? null,
+    byId: operator?.id ?? null,
+    createdAt: now,
   })
+  // The job of a refund that is on its way makes this one, too: two at once could not see each other at the provider.
+  if (row.state !== 'refunding')
+    await enqueue(tx, {
+      topic: REFUND_TOPIC,
+      payload: { paymentId },
+      dedupeKey: `payment-refund:${id}`,
+    })
+  return promised
 }
 
 /** The refused payment is now cancelled, or refunded if it was made. */
@@ -119,9 +146,23 @@ export async function markDropped(tx: Tx, row: PaymentRow, refundedCents: number
   if (dropped) await announce(tx, dropped, 'dropped')
 }
 
-export async function markRefunded(tx: Tx, row: PaymentRow, refundedCents: number, now: Date): Promise<void> {
-  const refunded = await move(tx, row, 'refund', { refundedCents, refundedAt: now, updatedAt: now })
-  if (refunded) await announce(tx, refunded, 'refunded')
+/** False when more was promised since the payment was read. After a refund by an operator the payment is still kept. */
+export async function markRefunded(
+  tx: Tx,
+  { row, latest }: { readonly row: PaymentRow; readonly latest: RefundRow | null },
+  refundedCents: number,
+  now: Date,
+): Promise<boolean> {
+  const current = await lockPayment(tx, row.id)
+  if (current?.state !== 'refunding') return true
+  if (current.refundedCents !== row.refundedCents) return false
+  const outcome = latest?.reason ? 'refund-part' : 'refund'
+  const refunded = await move(tx, current, outcome, { refundedCents, refundedAt: now, updatedAt: now })
+  if (!refunded) return true
+  const waiting = and(eq(paymentRefunds.paymentId, row.id), isNull(paymentRefunds.madeAt))
+  await tx.update(paymentRefunds).set({ madeAt: now }).where(waiting)
+  await announce(tx, refunded, `refunded${latest ? `:${latest.id}` : ''}`)
+  return true
 }
 
 /** Tells the room of this kind of payment that something happened to it. Each `news` is sent once. */

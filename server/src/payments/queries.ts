@@ -1,11 +1,13 @@
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { leftOf } from '@cuebook/domain/payments/refund.ts'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PaymentProviders, Payment as ProviderPayment } from '../adapters/payments/port.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { providerOf } from './provider.ts'
-import { payments } from './table.ts'
+import { paymentRefunds, payments } from './table.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
+export type RefundRow = typeof paymentRefunds.$inferSelect
 
 /** The part of a payment that sums are made of. */
 export type StatedPayment = Pick<
@@ -14,11 +16,7 @@ export type StatedPayment = Pick<
 >
 
 /** What is left of a payment after refunds, made or promised, and after a dispute that was lost. */
-export const heldOf = (payment: StatedPayment): number =>
-  Math.max(0, payment.amountCents - payment.refundedCents - lostCents(payment))
-
-const lostCents = ({ disputeState, disputedCents }: StatedPayment): number =>
-  disputeState === 'lost' ? disputedCents : 0
+export const heldOf = (payment: StatedPayment): number => leftOf(payment)
 
 /** The payments for these subjects, oldest first. */
 export async function paymentsOf(
@@ -36,6 +34,27 @@ export async function paymentsOf(
 
 export async function paymentById(conn: Conn, id: string): Promise<PaymentRow | null> {
   const [row] = await conn.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+/** The refunds that we promised for these payments, oldest first. */
+export async function refundsOf(conn: Conn, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return []
+  return conn
+    .select()
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.paymentId, [...paymentIds]))
+    .orderBy(asc(paymentRefunds.id))
+}
+
+/** The refund that we promised last; null for one of a time when only sums were kept. */
+export async function latestRefund(conn: Conn, paymentId: string): Promise<RefundRow | null> {
+  const [row] = await conn
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.paymentId, paymentId))
+    .orderBy(desc(paymentRefunds.id))
+    .limit(1)
   return row ?? null
 }
 

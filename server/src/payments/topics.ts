@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const DROP_TOPIC = 'payment-drop'
 /** A promised refund has to be made. */
 export const REFUND_TOPIC = 'payment-refund'
+/** An operator asks for a comparison with the providers. */
+export const COMPARE_TOPIC = 'payment-compare'
 /** An event of the built-in provider. */
 export const EVENT_TOPIC = 'payment-event'
 /** The topic on which the room of subscriptions gets its news. */

@@ -3,7 +3,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { markDropped, markRefunded } from './changes.ts'
 import { providerOf } from './provider.ts'
-import { paymentById } from './queries.ts'
+import { latestRefund, type PaymentRow, paymentById } from './queries.ts'
 import { ofPayment } from './topics.ts'
 
 export type Undoing = Pick<Context, 'database' | 'payments' | 'now'>
@@ -13,19 +13,27 @@ export const refundJob =
   (job) =>
     refundPayment(ctx, ofPayment.parse(job.payload).paymentId)
 
-/** Makes a promised refund. It reads the payment first, because providers forget idempotency keys after some days. */
+/** Makes what was promised, also what was promised while it is made. */
 export async function refundPayment(ctx: Undoing, paymentId: string): Promise<void> {
+  for (;;) {
+    const row = await paymentById(ctx.database.db, paymentId)
+    if (row?.state !== 'refunding' || (await makeRefund(ctx, row))) return
+  }
+}
+
+/** It reads the payment first, because providers forget idempotency keys after some days. */
+async function makeRefund(ctx: Undoing, row: PaymentRow): Promise<boolean> {
   const { db } = ctx.database
-  const row = await paymentById(db, paymentId)
-  if (row?.state !== 'refunding') return
+  const latest = await latestRefund(db, row.id)
   const { payments } = providerOf(ctx.payments, row.provider)
   const { refundedCents = 0, dispute = null } = (await payments.read(row.intentId)) ?? {}
   // A bank that decides about the payment decides about the refund, too; the hourly sweep looks again.
-  if (dispute?.state === 'opened') return
+  if (dispute?.state === 'opened') return true
   const takenBackCents = dispute?.state === 'lost' ? dispute.amountCents : 0
   const amountCents = Math.max(0, row.refundedCents - refundedCents - takenBackCents)
-  if (amountCents > 0) await payments.refund({ id: row.intentId, amountCents, key: `refund:${row.id}` })
-  await transact(db, (tx) => markRefunded(tx, row, refundedCents + amountCents, ctx.now()))
+  const key = `refund:${latest?.id ?? row.id}`
+  if (amountCents > 0) await payments.refund({ id: row.intentId, amountCents, key })
+  return transact(db, (tx) => markRefunded(tx, { row, latest }, refundedCents + amountCents, ctx.now()))
 }
 
 export const dropJob =

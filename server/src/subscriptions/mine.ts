@@ -2,13 +2,11 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { isInForce } from '@cuebook/domain/subscriptions/life.ts'
 import type { Invoice as ToldInvoice } from '@cuebook/domain/subscriptions/subscription.ts'
-import { type Invoice, MOST_INVOICES } from '../adapters/payments/billing.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Verb } from '../verb.ts'
 import { checkoutOf } from './checkout/checkout.ts'
 import { isTrialRefused } from './checkout/trial-card.ts'
 import { follow } from './follow.ts'
-import { customersOf, subscriptionOf } from './queries.ts'
+import { invoicesAtProviders, subscriptionOf } from './queries.ts'
 import { stateOf } from './state-of.ts'
 
 export const mine: Verb<typeof subscriptionsApi.mine> = async ({ actor, ctx }) => {
@@ -31,7 +29,7 @@ export const verify: Verb<typeof subscriptionsApi.verify> = async ({ actor, para
 }
 
 export const invoices: Verb<typeof subscriptionsApi.invoices> = async ({ actor, ctx }) =>
-  (await invoicesOf(ctx, actor.id)).map(
+  (await invoicesAtProviders(ctx, actor.id)).map(
     ({ id, number, status, isTrial, amountCents, at }): ToldInvoice => ({
       id,
       number,
@@ -40,20 +38,3 @@ export const invoices: Verb<typeof subscriptionsApi.invoices> = async ({ actor, 
       status: isTrial ? 'trial' : status,
     }),
   )
-
-/** `isTest`: no money moved. */
-type OwnInvoice = Invoice & { readonly isTest: boolean }
-
-/** Invoices stay with the provider that made them; one whose keys are no longer set cannot be asked. */
-export async function invoicesOf(
-  { database, payments }: Pick<Context, 'database' | 'payments'>,
-  userId: string,
-): Promise<OwnInvoice[]> {
-  const lists: OwnInvoice[] = []
-  for (const { provider: name, customerId } of await customersOf(database.db, userId)) {
-    const provider = payments.of(name)
-    const made = (await provider?.billing.invoices(customerId)) ?? []
-    lists.push(...made.map((each) => ({ ...each, isTest: provider?.mode === 'test' })))
-  }
-  return lists.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_INVOICES)
-}

@@ -1,9 +1,12 @@
 import type { CouponOffer, Duration } from '@cuebook/domain/subscriptions/coupon.ts'
 import { durationWords } from '@cuebook/domain/subscriptions/coupon.ts'
 import { type Off, offCents, type Plan } from '@cuebook/domain/subscriptions/price.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Discount, Price } from '../adapters/payments/billing.ts'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { type Discount, type Invoice, MOST_INVOICES, type Price } from '../adapters/payments/billing.ts'
+import type { PaymentProviders } from '../adapters/payments/port.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { providerOf } from '../payments/provider.ts'
 import { coupons, customers, prices, subscriptions } from './table.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -71,6 +74,54 @@ export const discountOf = (row: CouponRow, { amountCents }: Price): Discount => 
   offCents: offCents(amountCents, offOf(row)),
   duration: durationOf(row),
 })
+
+interface SubscriptionSearch {
+  readonly status?: string | undefined
+  readonly userIds?: readonly string[] | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** Subscriptions by their DJs, the newest account first. The caller must check that an admin asks. */
+export const subscriptionsPage = (
+  conn: Conn,
+  { status, userIds, before, limit }: SubscriptionSearch,
+): Promise<SubscriptionRow[]> =>
+  conn
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        status === undefined ? undefined : eq(subscriptions.status, status),
+        userIds && inArray(subscriptions.userId, [...userIds]),
+        before === undefined ? undefined : lt(subscriptions.userId, before),
+      ),
+    )
+    .orderBy(desc(subscriptions.userId))
+    .limit(limit)
+
+/** What the provider says of it just now; null for a trial that no provider knows of. */
+export const subscriptionAtProvider = async (
+  providers: PaymentProviders,
+  { provider, subscriptionId }: SubscriptionRow,
+) => (provider && subscriptionId ? providerOf(providers, provider).billing.read(subscriptionId) : null)
+
+/** `isTest`: no money moved. */
+export type OwnInvoice = Invoice & { readonly isTest: boolean }
+
+/** Invoices stay with the provider that made them; one whose keys are no longer set cannot be asked. */
+export async function invoicesAtProviders(
+  { database, payments }: Pick<Context, 'database' | 'payments'>,
+  userId: string,
+): Promise<OwnInvoice[]> {
+  const lists: OwnInvoice[] = []
+  for (const { provider: name, customerId } of await customersOf(database.db, userId)) {
+    const provider = payments.of(name)
+    const made = (await provider?.billing.invoices(customerId)) ?? []
+    lists.push(...made.map((each) => ({ ...each, isTest: provider?.mode === 'test' })))
+  }
+  return lists.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_INVOICES)
+}
 
 /** The DJ's customer records, one per provider that ever had one. */
 export const customersOf = (conn: Conn, userId: string) =>

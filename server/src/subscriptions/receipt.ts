@@ -4,14 +4,14 @@ import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import type { Invoice } from '../adapters/payments/billing.ts'
 import { gate } from '../kernel/limits/gate.ts'
 import type { Verb } from '../verb.ts'
-import { invoicesOf } from './mine.ts'
+import { invoicesAtProviders } from './queries.ts'
 
 /** Two threads print all documents, so one person may wait for two at once and cannot keep the others waiting. */
 const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const receipt: Verb<typeof subscriptionsApi.receipt> = async ({ actor, params, ctx }) => {
-  const invoice = (await invoicesOf(ctx, actor.id)).find(({ id }) => id === params.id)
+  const invoice = (await invoicesAtProviders(ctx, actor.id)).find(({ id }) => id === params.id)
   if (!invoice) throw new Refusal('not-found')
   const { number, at, lines, amountCents } = invoice
   const { email, account } = actor

@@ -62,6 +62,8 @@ export const subscriptions = pgTable(
       .on(t.periodEndsAt)
       .where(sql`status in ('trialing', 'active', 'past_due')`),
     index('subscriptions_status').on(t.status, t.userId, t.plan),
+    /** Who used a code. */
+    index('subscriptions_used_codes').using('gin', t.usedCodes),
     index('subscriptions_trials').on(t.trialEndsAt).where(sql`status = 'trialing'`),
     index('subscriptions_past_due').on(t.pastDueSince).where(sql`status = 'past_due'`),
   ],

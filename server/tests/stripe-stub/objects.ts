@@ -49,6 +49,7 @@ export type Session = Ids<
   | 'amount_total'
   | 'cancel_url'
   | 'client_reference_id'
+  | 'created'
   | 'expires_at'
   | 'metadata'
   | 'mode'

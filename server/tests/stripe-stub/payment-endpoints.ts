@@ -107,6 +107,7 @@ export const paymentEndpoints = [
         store.sessions.add({
           id,
           object: 'checkout.session',
+          created: store.now,
           mode,
           client_reference_id,
           metadata,
@@ -125,6 +126,25 @@ export const paymentEndpoints = [
   ),
   endpoint('GET /v1/checkout/sessions/{id}', z.strictObject({ expand }), (store, { expand }, id) =>
     expanded(store, store.sessions.get(id), expand),
+  ),
+  endpoint(
+    'GET /v1/checkout/sessions',
+    z.strictObject({
+      created: z.strictObject({ gte: whole }),
+      limit: whole,
+      starting_after: text.optional(),
+      expand,
+    }),
+    (store, { created, limit, starting_after, expand }) => {
+      const newest = store.sessions
+        .all()
+        .filter((session) => session.created >= created.gte)
+        .reverse()
+      const from = starting_after ? newest.findIndex(({ id }) => id === starting_after) + 1 : 0
+      const rows = newest.slice(from, from + limit)
+      const has_more = from + limit < newest.length
+      return { ...list(store, '/v1/checkout/sessions', rows, expand), has_more }
+    },
   ),
   endpoint('POST /v1/checkout/sessions/{id}/expire', z.strictObject({}), (store, _, id) => {
     const session = store.sessions.get(id)

@@ -1,6 +1,7 @@
 import { inOrder } from '../../kernel/in-order.ts'
 import { cents } from '../../kernel/money.ts'
 import type { DisputeState } from '../../payments/dispute.ts'
+import type { RefundLine } from '../../payments/refund-lines.ts'
 import { bookedOn } from '../booked.ts'
 import type { Terms } from '../form/terms.ts'
 import { balanceDueOn, depositPercentOf, statementOf } from '../money/money.ts'
@@ -14,12 +15,7 @@ export interface CardPayment {
   readonly at: string
   readonly amountCents: number
   readonly card: { readonly brand: string; readonly last4: string } | null
-  readonly refund: {
-    readonly at: string
-    readonly cents: number
-    /** False while the provider has not made it yet. */
-    readonly isMade: boolean
-  } | null
+  readonly refunds: readonly RefundLine[]
   readonly dispute: {
     readonly at: string
     readonly cents: number
@@ -78,7 +74,7 @@ type Priced = Pick<Terms, 'price' | 'depositPercent' | 'eventDate' | 'timeZone'>
 export function accountOf(contract: Priced, { payments, cash, cashBackCents }: Ledger): Account {
   const paidCents = sum(payments.map(({ amountCents }) => amountCents))
   const cashCents = sum(cash.map(({ amountCents }) => amountCents))
-  const refundedCents = sum(payments.map(({ refund }) => refund?.cents ?? 0))
+  const refundedCents = sum(payments.map(backOf))
   const takenBackCents = sum(payments.map(takenBackOf))
   const held = paidCents + cashCents - refundedCents - takenBackCents
   const { dueCents, openCents, balanceCents } = statementOf(contract, held)
@@ -101,9 +97,13 @@ export function accountOf(contract: Priced, { payments, cash, cashBackCents }: L
   }
 }
 
+const backOf = ({ refunds }: CardPayment): number => sum(refunds.map(({ cents }) => cents))
+
 /** Nobody can give back more than was paid, so a dispute of a payment that was refunded takes only the rest. */
-const takenBackOf = ({ amountCents, refund, dispute }: CardPayment): number =>
-  dispute?.state === 'lost' ? Math.min(dispute.cents, amountCents - (refund?.cents ?? 0)) : 0
+const takenBackOf = (payment: CardPayment): number =>
+  payment.dispute?.state === 'lost'
+    ? Math.min(payment.dispute.cents, payment.amountCents - backOf(payment))
+    : 0
 
 function disputeOf(payments: readonly CardPayment[]): DisputeState | null {
   const disputes = payments.flatMap(({ dispute }) => dispute ?? [])
@@ -111,22 +111,18 @@ function disputeOf(payments: readonly CardPayment[]): DisputeState | null {
   return disputes.some(({ state }) => state === 'opened') ? 'opened' : (last?.state ?? null)
 }
 
-/** Oldest first. A refund and a dispute have their own lines after the payment that it belongs to. */
+/** Oldest first. Each refund and a dispute have their own lines after the payment that they belong to. */
 function entriesOf(payments: readonly CardPayment[], cash: readonly CashMark[]): AccountEntry[] {
   const entries = [
-    ...payments.flatMap(({ id, kind, at, amountCents, card, refund, dispute }): AccountEntry[] => [
+    ...payments.flatMap(({ id, kind, at, amountCents, card, refunds, dispute }): AccountEntry[] => [
       { id, at, what: kind, card, cents: amountCents },
-      ...(refund
-        ? [
-            {
-              id: `${id}-back`,
-              at: refund.at,
-              what: refund.isMade ? ('refund' as const) : ('refund-promised' as const),
-              card,
-              cents: refund.cents,
-            },
-          ]
-        : []),
+      ...refunds.map((refund, i) => ({
+        id: `${id}-back${i === 0 ? '' : `-${i}`}`,
+        at: refund.at,
+        what: refund.isMade ? ('refund' as const) : ('refund-promised' as const),
+        card,
+        cents: refund.cents,
+      })),
       ...(dispute
         ? [
             {

@@ -103,7 +103,7 @@ function live(seed: number): void {
       at,
       amountCents: ask.cents,
       card: null,
-      refund: null,
+      refunds: [],
       dispute: null,
     }
     life.payments.push(payment)
@@ -135,9 +135,10 @@ function live(seed: number): void {
     () => {
       const i = below(life.payments.length + 1)
       const payment = life.payments[i]
-      if (!payment || payment.refund || payment.dispute || below(4) > 0) return
-      const back = 1 + below(payment.amountCents)
-      life.payments[i] = { ...payment, refund: { at, cents: back, isMade: true } }
+      const left = payment ? payment.amountCents - backOf(payment) : 0
+      if (!payment || left === 0 || payment.dispute || below(4) > 0) return
+      const cents = 1 + below(left)
+      life.payments[i] = { ...payment, refunds: [...payment.refunds, { at, cents, isMade: below(2) > 0 }] }
     },
     // A bank is asked about what is left of a payment, and decides.
     () => {
@@ -146,7 +147,7 @@ function live(seed: number): void {
       // What a bank decided stays so.
       if (!payment || payment.dispute?.state === 'lost' || below(4) > 0) return
       const state = disputeStates[below(disputeStates.length)] ?? 'opened'
-      const left = payment.amountCents - (payment.refund?.cents ?? 0)
+      const left = payment.amountCents - backOf(payment)
       life.payments[i] = { ...payment, dispute: { at, cents: left, state } }
     },
   ]
@@ -157,6 +158,8 @@ function live(seed: number): void {
   cancel(life, seed, below)
 }
 
+const backOf = ({ refunds }: CardPayment): number => refunds.reduce((sum, { cents }) => sum + cents, 0)
+
 function cancel(life: Life, seed: number, below: (most: number) => number): void {
   const { cashCents, depositCents } = accountFor(life)
   const received = { paidCents: heldIn(life), cashCents }
@@ -166,11 +169,13 @@ function cancel(life: Life, seed: number, below: (most: number) => number): void
   expect([0, Math.min(depositCents, received.paidCents)], `seed ${seed}`).toContain(kept)
   let left = outcome.refundCents - outcome.cashBackCents
   life.payments = life.payments.toReversed().map((payment) => {
-    const before = payment.refund?.cents ?? 0
+    const before = backOf(payment)
     const lost = payment.dispute?.state === 'lost' ? payment.dispute.cents : 0
     const back = Math.min(left, payment.amountCents - before - lost)
     left -= back
-    return back > 0 ? { ...payment, refund: { at, cents: before + back, isMade: true } } : payment
+    return back > 0
+      ? { ...payment, refunds: [...payment.refunds, { at, cents: back, isMade: true }] }
+      : payment
   })
   expect(left, `seed ${seed}: all that goes back by card was paid by card`).toBe(0)
   life.cashBackCents = outcome.cashBackCents

@@ -21,6 +21,18 @@ export interface Payments {
   cancel(id: string): Promise<boolean>
   /** However often it is called with the same key, the money goes back once. */
   refund(refund: { readonly id: string; readonly amountCents: number; readonly key: string }): Promise<void>
+  /** Every payment that was begun since then, a page at a time; absent where a provider cannot list. */
+  list?(page: { readonly since: Date; readonly after: string | null }): Promise<PaymentPage>
+}
+
+export interface PaymentPage {
+  readonly rows: readonly ListedPayment[]
+  /** What the next page begins after; null on the last one. */
+  readonly after: string | null
+}
+
+export type ListedPayment = Pick<Payment, 'status' | 'amountCents' | 'refundedCents' | 'dispute'> & {
+  readonly id: string
 }
 
 /** Reads the events that a provider sends us. */

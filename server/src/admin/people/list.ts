@@ -95,7 +95,7 @@ const statusIs = {
 const noSubscription = sql`u.role = 'dj' and s.user_id is null`
 
 /** Every word that was typed begins a word of the name or of the address, as the index users_words keeps them. */
-function namedLike(search: string): SQL[] {
+export function namedLike(search: string): SQL[] {
   if (uuidText.test(search)) return [sql`u.id = ${search}::uuid`]
   const words = fold(search)
     .split(/[\s@._+-]+/)

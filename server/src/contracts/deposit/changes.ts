@@ -6,10 +6,18 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { promiseRefund, refusePayment } from '../../payments/changes.ts'
-import { heldOf, type PaymentRow } from '../../payments/queries.ts'
+import { heldCents, heldOf, lockPayment, type PaymentRow } from '../../payments/queries.ts'
 import type { ContractRow } from '../table.ts'
 import { termsOf } from '../terms-of.ts'
-import { askFor, type DepositRow, givenFor, lockDeposit, paymentsFor, receivedCents } from './queries.ts'
+import {
+  askFor,
+  counted,
+  type DepositRow,
+  givenFor,
+  lockDeposit,
+  paymentsFor,
+  receivedCents,
+} from './queries.ts'
 import { deposits } from './table.ts'
 
 /** The contract's deposit, which is created on first use. */
@@ -69,6 +77,20 @@ export async function followMoney(tx: Tx, contract: ContractRow, now: Date): Pro
   else await moveDeposit(tx, row, 'more-asked', { paidAt: null, updatedAt: now })
 }
 
+/** What went back is due again while the contract stands. After a cancellation nothing is due any more. */
+export async function followDeposit(
+  tx: Tx,
+  row: DepositRow,
+  contract: ContractRow,
+  now: Date,
+): Promise<void> {
+  if (contract.status !== 'cancelled') return followMoney(tx, contract, now)
+  await tx.update(deposits).set({ updatedAt: now }).where(eq(deposits.id, row.id))
+  const made = counted(await paymentsFor(tx, row))
+  if (heldCents(made) === 0 && made.every(({ state }) => state !== 'refunding'))
+    await moveDeposit(tx, row, 'refunded', { refundedAt: now, updatedAt: now })
+}
+
 /**
  * Called when a contract is cancelled: nothing can be paid any more, and what is due goes back to the cards, the newest
  * payment first. What is left of the refund was paid in cash.
@@ -91,12 +113,16 @@ export async function closeDeposit(
     return
   }
   await moveDeposit(tx, row, 'refund-promised', { updatedAt: now })
-  for (const payment of made.filter(({ state }) => state === 'kept').toReversed()) {
-    const back = Math.min(left, heldOf(payment))
-    if (back > 0) await promiseRefund(tx, payment, back, now)
+  for (const { id } of made.filter(isGivenBack).toReversed()) {
+    const payment = await lockPayment(tx, id)
+    const back = payment ? Math.min(left, heldOf(payment)) : 0
+    if (payment && back > 0) await promiseRefund(tx, payment, { cents: back, now })
     left -= back
   }
 }
+
+/** An operator's refund may be on its way when the contract is cancelled; the rest goes back as well. */
+const isGivenBack = ({ state }: PaymentRow): boolean => state === 'kept' || state === 'refunding'
 
 const begun = (payments: readonly PaymentRow[]): PaymentRow[] =>
   payments.filter(({ state }) => state === 'begun')

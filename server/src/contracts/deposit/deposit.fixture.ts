@@ -78,6 +78,7 @@ export async function aDepositWorld(env: Record<string, string> = {}) {
     dj,
     client,
     parties,
+    signedIn,
     visitor,
     mailbox,
     aLink,

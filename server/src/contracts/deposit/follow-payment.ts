@@ -1,22 +1,19 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { eq } from 'drizzle-orm'
 import type { Payment as ProviderPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { notePayment } from '../../payments/changes.ts'
-import { heldCents, type PaymentRow, paymentById, readAtProvider } from '../../payments/queries.ts'
+import { type PaymentRow, paymentById, readAtProvider } from '../../payments/queries.ts'
 import { disputeLetter } from '../letters/dispute.ts'
 import { moneyBackLetter } from '../letters/money-back.ts'
 import { partiesOf } from '../party-names.ts'
 import { contractById } from '../queries.ts'
 import type { ContractRow } from '../table.ts'
-import { tellParties } from '../tell-parties.ts'
+import { partiesWithAccount, tellParties } from '../tell-parties.ts'
 import { recordContract } from '../trail/write-audit.ts'
-import { followMoney, moveDeposit } from './changes.ts'
-import { counted, type DepositRow, lockDepositById, paymentsFor } from './queries.ts'
-import { deposits } from './table.ts'
+import { followDeposit } from './changes.ts'
+import { counted, lockDepositById } from './queries.ts'
 
 type Following = Pick<Context, 'database' | 'payments' | 'settings' | 'now'>
 
@@ -56,15 +53,6 @@ async function write(
   return true
 }
 
-/** What went back is due again while the contract stands. After a cancellation nothing is due any more. */
-async function followDeposit(tx: Tx, row: DepositRow, contract: ContractRow, now: Date): Promise<void> {
-  if (contract.status !== 'cancelled') return followMoney(tx, contract, now)
-  await tx.update(deposits).set({ updatedAt: now }).where(eq(deposits.id, row.id))
-  const made = counted(await paymentsFor(tx, row))
-  if (heldCents(made) === 0 && made.every(({ state }) => state !== 'refunding'))
-    await moveDeposit(tx, row, 'refunded', { refundedAt: now, updatedAt: now })
-}
-
 async function tellOfRefund(
   ctx: Following,
   tx: Tx,
@@ -77,7 +65,7 @@ async function tellOfRefund(
   await recordContract(tx, { event: 'contract.refund-noted', contract, actorId: null, details })
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
   const key = `refund-noted:${after.id}:${after.refundedAt?.getTime()}:${after.refundedCents}`
-  await tellParties(tx, { ...about, kind: 'payment', key }, partiesToTell(contract), (to) =>
+  await tellParties(tx, { ...about, kind: 'payment', key }, partiesWithAccount(contract), (to) =>
     moneyBackLetter({ ...about, to, backCents, payment: after }),
   )
 }
@@ -94,11 +82,7 @@ async function tellOfDispute(
   await recordContract(tx, { event: `contract.dispute-${state}`, contract, actorId: null, details })
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
   const key = `dispute:${payment.id}:${state}:${payment.disputeAt?.getTime()}`
-  await tellParties(tx, { ...about, kind: 'payment', key }, partiesToTell(contract), (to) =>
+  await tellParties(tx, { ...about, kind: 'payment', key }, partiesWithAccount(contract), (to) =>
     disputeLetter({ ...about, to, state, payment }),
   )
 }
-
-/** Without an account the client's address is unproven, so it gets no mail. */
-const partiesToTell = ({ clientId }: ContractRow): readonly Party[] =>
-  clientId === null ? ['dj'] : ['dj', 'client']

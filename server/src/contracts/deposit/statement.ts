@@ -1,9 +1,10 @@
 import { accountOf, type CardPayment } from '@cuebook/domain/contracts/deposit/account.ts'
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import { type ContractStatement, inDollars } from '@cuebook/domain/contracts/deposit/statement.ts'
+import { refundLines } from '@cuebook/domain/payments/refund-lines.ts'
 import { eq } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
-import type { PaymentRow } from '../../payments/queries.ts'
+import { type PaymentRow, type RefundRow, refundsOf } from '../../payments/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { contractFor } from '../contract-scope.ts'
 import type { ContractRow } from '../table.ts'
@@ -20,7 +21,17 @@ export const statement: Verb<typeof depositApi.statement> = async ({ actor, para
 
 export async function statementFor(conn: Conn, contract: ContractRow): Promise<ContractStatement> {
   const [deposit] = await conn.select().from(deposits).where(eq(deposits.contractId, contract.id))
-  const payments = deposit ? counted(await paymentsFor(conn, deposit)).map(cardPayment) : []
+  const made = deposit ? counted(await paymentsFor(conn, deposit)) : []
+  const refunds = await refundsOf(
+    conn,
+    made.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id),
+  )
+  const payments = made.map((row) =>
+    cardPayment(
+      row,
+      refunds.filter(({ paymentId }) => paymentId === row.id),
+    ),
+  )
   const cash = deposit ? await cashFor(conn, deposit) : []
   const account = accountOf(
     { ...termsOf(contract), status: contract.status },
@@ -33,20 +44,24 @@ export async function statementFor(conn: Conn, contract: ContractRow): Promise<C
   return inDollars(account)
 }
 
-const cardPayment = (row: PaymentRow): CardPayment => ({
+const cardPayment = (row: PaymentRow, refunds: readonly RefundRow[]): CardPayment => ({
   id: row.id,
   kind: row.kind === 'balance' ? 'balance' : 'deposit',
   at: (row.paidAt ?? row.createdAt).toISOString(),
   amountCents: row.amountCents,
   card: row.cardLast4 ? { brand: row.cardBrand ?? 'Card', last4: row.cardLast4 } : null,
-  refund:
-    row.refundedCents > 0
-      ? {
-          at: (row.refundedAt ?? row.updatedAt).toISOString(),
-          cents: row.refundedCents,
-          isMade: row.state !== 'refunding',
-        }
-      : null,
+  refunds: refundLines(
+    {
+      refundedCents: row.refundedCents,
+      at: (row.refundedAt ?? row.updatedAt).toISOString(),
+      isMade: row.state !== 'refunding',
+    },
+    refunds.map(({ createdAt, amountCents, madeAt }) => ({
+      at: createdAt.toISOString(),
+      cents: amountCents,
+      isMade: madeAt !== null,
+    })),
+  ),
   dispute: row.disputeState && {
     at: (row.disputeAt ?? row.updatedAt).toISOString(),
     cents: row.disputedCents,

@@ -23,6 +23,8 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(t.topic, t.runAt, t.id)
       .where(sql`done_at is null and dead_at is null and leased_until is null`),
+    /** What was mailed to an address. */
+    index('outbox_mails').on(sql`lower(payload -> 'to' ->> 'address')`, t.id).where(sql`topic = 'mail'`),
     index('outbox_leased').on(t.leasedUntil).where(sql`leased_until is not null`),
     index('outbox_done').on(t.doneAt).where(sql`done_at is not null`),
     index('outbox_dead').on(t.deadAt).where(sql`dead_at is not null`),

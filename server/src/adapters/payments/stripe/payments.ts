@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import type { NewPayment, Payment, Payments, Setup } from '../port.ts'
+import type { ListedPayment, NewPayment, Payment, Payments, Setup } from '../port.ts'
 import { cardOf, chargedCard } from './cards.ts'
-import { ifKnown, once, whole } from './client.ts'
+import { ifKnown, once, secondsOf, whole } from './client.ts'
 import { disputeOf } from './disputes.ts'
 
 type Session = Stripe.Checkout.Session
@@ -9,6 +9,7 @@ type Session = Stripe.Checkout.Session
 /** The longest texts that Stripe takes. */
 const LONGEST = 250
 const MOST_REFUNDS = 100
+const LISTED = 100
 
 const setupStatuses: Readonly<Record<string, Setup['status']>> = {
   succeeded: 'succeeded',
@@ -67,6 +68,19 @@ export function stripePayments(stripe: Stripe): Payments {
     async read(id) {
       const found = await session(id)
       return found && paymentOf(stripe, found)
+    },
+    async list({ since, after }) {
+      const page = await stripe.checkout.sessions.list({
+        created: { gte: secondsOf(since) },
+        limit: LISTED,
+        expand: ['data.payment_intent.latest_charge'],
+        ...(after && { starting_after: after }),
+      })
+      // The account may sell other things, too; ours carry our key.
+      const ours = page.data.filter(({ metadata }) => metadata?.key)
+      const rows: ListedPayment[] = []
+      for (const each of ours) rows.push({ id: each.id, ...(await paymentOf(stripe, each)) })
+      return { rows, after: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
     },
     async cancel(id) {
       const before = await session(id)

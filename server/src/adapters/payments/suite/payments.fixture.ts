@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PaymentPage } from '../port.ts'
 import { aKey, type Bench, DECLINED, GOOD, NO_FUNDS, OTHER_GOOD } from './bench.fixture.ts'
 
 const deposit = () => ({
@@ -112,6 +113,35 @@ export function paymentsSuite(bench: Bench): void {
     test('that nobody made is null, and nothing is cancelled', async () => {
       expect(await payments.read('pi_unknown')).toBeNull()
       expect(await payments.cancel('pi_unknown')).toBe(false)
+    })
+  })
+
+  describe('the list of payments', () => {
+    test('holds each one that was begun since then as reading it does, over all pages', async () => {
+      const since = new Date('2000-01-01')
+      const [open, paid] = [await aPayment(), await aPaidPayment()]
+      await payments.refund({ id: paid.id, amountCents: 5_000, key: aKey() })
+      const found = new Map<string, unknown>()
+      for (let after: string | null = null; ; ) {
+        const page: PaymentPage | undefined = await payments.list?.({ since, after })
+        for (const { id, ...each } of page?.rows ?? []) found.set(id, each)
+        after = page?.after ?? null
+        if (!after) break
+      }
+      const { asked } = paid
+      expect(found.get(open.id)).toMatchObject({ status: 'open', amountCents: asked.amountCents })
+      expect(found.get(paid.id)).toMatchObject({
+        status: 'succeeded',
+        amountCents: asked.amountCents,
+        refundedCents: 5_000,
+        dispute: null,
+      })
+    })
+
+    test('holds none that was begun before', async () => {
+      await aPayment()
+      const page = await payments.list?.({ since: new Date('2200-01-01'), after: null })
+      expect(page).toEqual({ rows: [], after: null })
     })
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../kernel/db/database.ts'
 import { transact } from '../../../kernel/db/transact.ts'
 import type { Card } from '../billing.ts'
@@ -13,6 +13,7 @@ import {
   testSubscriptions,
 } from './table.ts'
 
+const LISTED = 500
 const unpaid = ['requires_payment_method', 'requires_action'] as const
 
 /** Payments with real states and real idempotency, but without money. */
@@ -74,6 +75,31 @@ export function testModePayments(db: Db): Payments {
         card: cardOf(row),
         paymentIntentId: status === 'succeeded' ? id : null,
         dispute: state && { state, amountCents },
+      }
+    },
+    async list({ since, after }) {
+      const rows = await db
+        .select()
+        .from(testPayments)
+        .where(
+          and(
+            gte(testPayments.createdAt, since),
+            // The first charge of a subscription has no record of its own with us.
+            isNull(testPayments.subscriptionId),
+            after === null ? undefined : gt(testPayments.id, after),
+          ),
+        )
+        .orderBy(asc(testPayments.id))
+        .limit(LISTED)
+      return {
+        rows: rows.map((row) => ({
+          id: row.id,
+          status: statusOf(row),
+          amountCents: row.amountCents,
+          refundedCents: row.refundedCents,
+          dispute: row.disputeState && { state: row.disputeState, amountCents: row.amountCents },
+        })),
+        after: rows.length < LISTED ? null : (rows.at(-1)?.id ?? null),
       }
     },
     async cancel(id) {
