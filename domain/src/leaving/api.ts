@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { leaveForm } from './leave-form.ts'
 import { obstacleKinds } from './obstacles.ts'
-import { leavingCalls } from './room.ts'
+import { copyCalls, leavingCalls } from './room.ts'
 
 const leavingState = z.object({
   /** When the account will be deleted; null for somebody who stays. */
@@ -55,5 +55,44 @@ export const leavingApi = {
     summary: 'Change your mind: your account stays',
     access: 'user',
     reply: leavingState,
+  },
+} as const satisfies EndpointTable
+
+const copyState = z.object({
+  /** The last copy, as long as it can be fetched; null without one. */
+  latest: z
+    .object({
+      id: z.string(),
+      isReady: z.boolean(),
+      askedAt: z.string(),
+      expiresAt: z.string().nullable(),
+      bytes: z.number().nullable(),
+      /** From when on another one can be asked for. */
+      nextAt: z.string(),
+    })
+    .nullable(),
+})
+export type CopyState = z.output<typeof copyState>
+
+export const copyApi = {
+  readCopy: {
+    ...copyCalls.readCopy,
+    summary: 'Say whether a copy of your data is ready',
+    access: 'user',
+    reply: copyState,
+  },
+  askForCopy: {
+    ...copyCalls.askForCopy,
+    summary: 'Ask for a copy of your data, once a day; a mail tells you when it is ready',
+    access: 'user',
+    reply: copyState,
+    refusals: ['copy.too-soon'],
+  },
+  fetchCopy: {
+    ...copyCalls.fetchCopy,
+    summary: 'Fetch a copy of your data, a zip with JSON and files',
+    access: 'user',
+    params: z.object({ id: z.uuid() }),
+    produces: ['application/zip'],
   },
 } as const satisfies EndpointTable

@@ -11,10 +11,20 @@ export const leavingCalls = {
   keep: { method: 'DELETE', path: '/api/account/leaving', changes: ['leaving', 'account'] },
 } as const satisfies CallTable
 
+export const copyCalls = {
+  readCopy: { method: 'GET', path: '/api/account/copy', reads: ['leaving'] },
+  askForCopy: { method: 'POST', path: '/api/account/copy', changes: ['leaving'] },
+  fetchCopy: { kind: 'file', method: 'GET', path: '/api/account/copy/:id' },
+} as const satisfies CallTable
+
 export const refusals = {
   'leaving.obstacles': {
     status: 409,
     message: 'Your account cannot be deleted yet. Please settle what is still open first.',
+  },
+  'copy.too-soon': {
+    status: 429,
+    message: 'You can ask for a copy once a day. Please come back tomorrow.',
   },
   'leaving.last-admin': {
     status: 409,

@@ -172,3 +172,8 @@ export async function isOnlyAdmin(
 /** A person may also sign in by a mailed link, a passkey or an outside service only. */
 export const hasPassword = async (conn: Conn, userId: string): Promise<boolean> =>
   (await passwordHashOf(conn, userId)) !== null
+
+/** Lets one call of a person after the other go on, where two at once would both be the first. */
+export async function lockUser(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}

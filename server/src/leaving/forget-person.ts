@@ -1,4 +1,5 @@
 import { fullName } from '@cuebook/domain/identity/names.ts'
+import { eq, inArray } from 'drizzle-orm'
 import { knownTo } from '../acquaintances/forget.ts'
 import { forgetAvailability } from '../availability/forget.ts'
 import { forgetCalendars } from '../calendar/forget.ts'
@@ -26,6 +27,7 @@ import { forgetReplies } from '../reviews/forget.ts'
 import { forgetRequests } from '../service-requests/forget.ts'
 import { forgetSubscription } from '../subscriptions/forget.ts'
 import { farewellLetter } from './letters.ts'
+import { dataExportParts, dataExports } from './table.ts'
 
 export const FAREWELL_TOPIC = 'farewell'
 
@@ -73,7 +75,18 @@ async function forgetRooms(ctx: Context, tx: Tx, leaver: Leaver): Promise<string
   await forgetSubscription(tx, leaver)
   await forgetPayouts(tx, leaver)
   await forgetReports(tx, leaver)
+  const copies = await forgetCopies(tx, leaver)
   await forgetTraces(tx, leaver, now)
   await forgetAccount(tx, leaver, now)
-  return [...pictures, ...files]
+  return [...pictures, ...files, ...copies]
+}
+
+async function forgetCopies(tx: Tx, { id }: Leaver): Promise<string[]> {
+  const own = tx.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, id))
+  const parts = await tx
+    .delete(dataExportParts)
+    .where(inArray(dataExportParts.exportId, own))
+    .returning({ key: dataExportParts.fileKey })
+  await tx.delete(dataExports).where(eq(dataExports.userId, id))
+  return parts.map(({ key }) => key)
 }

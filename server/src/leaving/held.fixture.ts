@@ -58,6 +58,8 @@ export const held: Readonly<Record<string, Held>> = {
   },
   conversations: { plain: 'user_id other_id last_message_id asked_at answered_at' },
   coupons: { plain: 'code name percent amount_cents duration months expires_at created_at' },
+  data_export_parts: { plain: 'file_key export_id part' },
+  data_exports: { plain: 'id user_id state asked_at ready_at expires_at bytes' },
   departures: { plain: 'user_id asked_at ends_at left_at forgotten_at' },
   deposits: {
     plain:

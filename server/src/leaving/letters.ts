@@ -54,6 +54,18 @@ export const hinderedLetter = ({ baseUrl }: { baseUrl: string }): Letter => ({
   footnote,
 })
 
+export const copyReadyLetter = ({ baseUrl, expiresAt }: { baseUrl: string; expiresAt: Date }): Letter => ({
+  subject: 'Your copy of your data is ready',
+  preview: `It can be fetched until ${day.format(expiresAt)}.`,
+  heading: 'Your data',
+  paragraphs: [
+    `The copy of your data that you asked for is ready. Sign in and fetch it until ${day.format(expiresAt)}; then it is removed.`,
+    'It is a zip file with texts that any program can read, your pictures, clips and signed contracts. Keep it safe: it is all about you.',
+  ],
+  button: { label: 'Fetch my data', href: signedInLink(baseUrl, '/profile#copy') },
+  footnote: 'You did not ask for this? Then change your password: somebody is signed in as you.',
+})
+
 export const farewellLetter = ({ baseUrl }: { baseUrl: string }): Letter => ({
   subject: 'Your account was deleted',
   preview: 'Goodbye, and thank you.',

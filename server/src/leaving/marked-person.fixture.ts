@@ -26,6 +26,7 @@ import {
   serviceRequestVersions,
 } from '../service-requests/table.ts'
 import { customers, subscriptions } from '../subscriptions/table.ts'
+import { leavingJobs } from './jobs.ts'
 
 const MARK = 'Zqxmarker'
 const LAST = `${MARK}son`
@@ -240,6 +241,8 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
   const device = { id: newId(), userId: id, sessionId: leaver.sessionId, createdAt: new Date() }
   await db.insert(pushSubscriptions).values({ ...device, endpoint: MARK, p256dh: MARK, auth: MARK })
   await db.insert(answeredCalls).values({ actorId: id, keyHash: 'x', callHash: 'x', reply: { name: MARK } })
+  await say('/api/account/copy')
+  await runWaitingJobs(db, leavingJobs(ctx).topics ?? {})
   // A sign-in from the person's own place, and a mail to them.
   await leaver.post('/api/auth/sign-in/email', { email, password }, seen)
   await mailbox(email)

@@ -1,5 +1,5 @@
-import type { leavingApi } from '@cuebook/domain/leaving/api.ts'
-import { leavingCalls } from '@cuebook/domain/leaving/room.ts'
+import type { copyApi, leavingApi } from '@cuebook/domain/leaving/api.ts'
+import { copyCalls, leavingCalls } from '@cuebook/domain/leaving/room.ts'
 import { callsOf } from '../kernel/api.ts'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
@@ -7,6 +7,7 @@ import { useChange } from '../kernel/calls/useChange.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 
 const api = callsOf<typeof leavingApi>(leavingCalls)
+const copies = callsOf<Pick<typeof copyApi, 'readCopy' | 'askForCopy'>>(copyCalls)
 
 export const useLeaving = () => useCall(api.read, {}, { refetchOnMount: 'always' })
 
@@ -28,3 +29,13 @@ export const useKeepAccount = () =>
     done: () => toast({ title: 'Your account stays', description: 'Everything is as it was.' }),
     failed: tellFailure('That did not work', 'Please try again.'),
   })
+
+export const useCopy = () => useCall(copies.readCopy, {}, { refetchOnMount: 'always' })
+
+export const useAskForCopy = () =>
+  useChange(copies.askForCopy, {
+    send: () => copies.askForCopy(),
+    failed: tellFailure('Your copy could not be ordered', 'Please try again.'),
+  })
+
+export const copyAddress = (id: string): string => copyCalls.fetchCopy.path.replace(':id', id)

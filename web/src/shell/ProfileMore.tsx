@@ -1,5 +1,6 @@
 import { CalendarCard } from '../calendar/CalendarCard.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
+import { CopyCard } from '../leaving/CopyCard.tsx'
 import { LeavingCard } from '../leaving/LeavingCard.tsx'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
@@ -14,6 +15,7 @@ export default function ProfileMore() {
       <NotificationsCard userId={user.id} />
       <PresenceCard />
       {canReach(user, '/calendar-settings') && <CalendarCard />}
+      <CopyCard />
       <LeavingCard />
     </>
   )
