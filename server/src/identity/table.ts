@@ -30,7 +30,7 @@ export const users = pgTable(
     updatedAt,
   },
   (t) => [
-    // The console finds people by these; the words of their names are in users_words (migration suspension).
+    // The console finds people by these and by the column words, which nothing else reads (migration words_of_people).
     index('users_role').on(t.role, t.id),
     index('users_created').on(t.createdAt, t.role),
     index('users_suspended').on(t.id).where(sql`suspended_at is not null`),

@@ -101,8 +101,5 @@ export function namedLike(search: string): SQL[] {
     .split(/[\s@._+-]+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
-  return words.map(
-    (word) =>
-      sql`person_words(u.first_name, u.last_name, u.email) like ${`% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  )
+  return words.map((word) => sql`u.words like ${`% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
 }

@@ -25,7 +25,7 @@ const fallback = "Unauthorized or server error. Make sure you're logged in as ad
 /** The last card of the console, folded, because nobody should come across its button by chance. */
 export function ResetCard() {
   return (
-    <Card className="mt-5 border-red-ink/40 p-0">
+    <Card className="mt-5 border-red-ink/40 !p-0">
       <Accordion>
         <AccordionItem
           value="reset"

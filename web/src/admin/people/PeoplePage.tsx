@@ -154,7 +154,7 @@ function Found({ query }: { query: PeopleQuery }) {
   }
   return (
     <>
-      <Card className="p-0" aria-busy={isPlaceholderData}>
+      <Card className="!p-0" aria-busy={isPlaceholderData}>
         <ul className="divide-y divide-line">
           {people.map((person) => (
             <PersonLine key={person.id} person={person} />

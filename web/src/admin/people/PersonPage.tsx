@@ -72,7 +72,7 @@ function Everything({ person, isYourself }: { person: Person; isYourself: boolea
             />
           )}
         </Listed>
-        <Listed title="Reports" none="Nobody was reported." rows={reports}>
+        <Listed title="Reports" none="No reports, neither about them nor by them." rows={reports}>
           {({ id, about, kind, reason, state, createdAt, other }) => (
             <Line
               key={id}
