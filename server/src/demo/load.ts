@@ -1,5 +1,6 @@
 import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { deposits } from '../contracts/deposit/table.ts'
 import { contracts } from '../contracts/table.ts'
@@ -19,7 +20,7 @@ import { loadDemoGigs } from './gigs.ts'
 import { demoMedia, loadDemoMedia } from './media.ts'
 import { loadDemoMoney, loadDemoPayments } from './money.ts'
 import { loadDemoMusic } from './music.ts'
-import { demoId, demoPeople } from './people.ts'
+import { demoId, demoPeople, pick } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
 
@@ -60,6 +61,8 @@ export async function loadDemo({
         role,
         // Demo addresses are public, so their avatars need no secret seed.
         avatarSeed: avatarSeed('demo', email),
+        // They came over the last year, so that the console has a year to show.
+        createdAt: new Date(at.getTime() - pick(`came:${email}`, 360) * DAY_MS),
       })),
     )
     await tx.insert(accounts).values(
