@@ -192,7 +192,7 @@ export const held: Readonly<Record<string, Held>> = {
   trial_cards: { kept: 'card_hash', plain: 'user_id created_at' },
   trial_refusals: { plain: 'user_id intent_id created_at' },
   users: {
-    gone: 'email name image first_name last_name phone_number',
+    gone: 'email name image first_name last_name phone_number words',
     plain: 'id email_verified avatar_seed role review_since suspended_at is_admin created_at updated_at',
   },
   verifications: { gone: 'identifier value', plain: 'id expires_at created_at updated_at' },
