@@ -1,3 +1,4 @@
+import { canonicalPath } from '@cuebook/domain/shell/public-paths.ts'
 import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import { compose } from '../../server/src/compose.ts'
 import { buildApp } from '../../server/src/kernel/http/app.ts'
@@ -38,6 +39,7 @@ export async function sendScripts(
     rooms,
     sources,
     isKnownPath,
+    canonicalPath,
     visitOf: visits(ctx),
   })
   const scripts: string[] = []

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { canonicalPath } from '@cuebook/domain/shell/public-paths.ts'
 import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -79,6 +80,7 @@ async function listen(
     rooms,
     sources,
     isKnownPath,
+    canonicalPath,
     visitOf: visits(ctx),
     ...(folder && { folder }),
   })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
+import { canonicalPath } from '@cuebook/domain/shell/public-paths.ts'
 import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -73,6 +74,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
     rooms,
     sources,
     isKnownPath,
+    canonicalPath,
     visitOf,
     folder,
   })

@@ -40,6 +40,8 @@ export interface AppParts<C extends Ground> {
   readonly sources: readonly BrowserSources[]
   /** Whether an address exists for at least one kind of person. */
   readonly isKnownPath: (path: string) => boolean
+  /** The one path under which a page should be found; null for a page that is for nobody to find. */
+  readonly canonicalPath: (path: string) => string | null
   readonly visitOf: VisitOf
   /** The folder of the built web app. */
   readonly folder?: string
@@ -70,7 +72,11 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   const doorOf = doors(authenticator, limit)
   await describeApi(app)
   const streams = openStreams(app)
-  const pages = await openPages(folder, parts.visitOf, askingFor(app))
+  const canonicalOf = (path: string): string | null => {
+    const known = parts.canonicalPath(path)
+    return known && ctx.settings.baseUrl + known
+  }
+  const pages = await openPages(folder, { visitOf: parts.visitOf, ask: askingFor(app), canonicalOf })
   for (const room of [operators(app), ...rooms]) {
     for (const table of room.routes ?? []) bind({ app, streams, doorOf, ctx }, table)
     await room.pages?.(app, ctx, pages)

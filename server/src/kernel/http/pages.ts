@@ -8,6 +8,7 @@ import { pathOf } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type AskFor, firstAnswers } from './first-answers.ts'
 import { filledPage, readOutline } from './outline.ts'
+import { escapeHtml } from './send/escape-html.ts'
 import { zipped } from './send/zipped.ts'
 import type { Visit, VisitOf } from './visit.ts'
 
@@ -33,7 +34,16 @@ export interface Pages {
   ): Promise<FastifyReply>
 }
 
-export async function openPages(folder: string, visitOf: VisitOf, ask: AskFor): Promise<Pages> {
+/** The whole address under which search engines should know the page at a path; null for one that they should not. */
+type CanonicalOf = (path: string) => string | null
+
+interface PageParts {
+  readonly visitOf: VisitOf
+  readonly ask: AskFor
+  readonly canonicalOf: CanonicalOf
+}
+
+export async function openPages(folder: string, { visitOf, ask, canonicalOf }: PageParts): Promise<Pages> {
   const html = {
     shell: await readPage(folder, 'index.html'),
     landing: await readPage(folder, 'landing.html'),
@@ -48,7 +58,8 @@ export async function openPages(folder: string, visitOf: VisitOf, ask: AskFor): 
       const answers = visit && (await firstAnswers(ask, request, visit.calls))
       const filled = visit && answers ? filledPage(html[page], visit, outline, answers) : html[page]
       const themed = theme ? filled.replace('<html ', `<html data-theme="${theme}" `) : filled
-      const headed = head ? withHead(themed, head) : themed
+      const canonical = status === 200 ? canonicalOf(pathOf(request.url)) : null
+      const headed = head ? withHead(themed, head) : withCanonical(themed, canonical)
       reply
         .code(status)
         .header('cache-control', visit ? 'no-store' : 'no-cache')
@@ -136,6 +147,11 @@ const documentHeaders = [
 
 const withHead = (html: string, head: string): string =>
   html.replace(/<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)
+
+const withCanonical = (html: string, address: string | null): string =>
+  address === null
+    ? html
+    : html.replace('</title>', () => `</title>\n    <link rel="canonical" href="${escapeHtml(address)}" />`)
 
 async function readPage(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8').catch(() => {
