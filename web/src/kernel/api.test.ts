@@ -2,7 +2,7 @@ import type { CallTable } from '@cuebook/domain/kernel/call.ts'
 import type { EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, addressOf, callsOf, reasonOf } from './api.ts'
+import { ApiError, addressOf, callsOf, readFresh, reasonOf } from './api.ts'
 
 const thingsCalls = {
   rename: { method: 'POST', path: '/api/things/:id' },
@@ -43,6 +43,22 @@ test('a call without required arguments takes none, and withHeaders also returns
   fetched.mockResolvedValue(new Response('["b"]', { headers: { 'x-total-count': '1' } }))
   const { reply, headers } = await api.list.withHeaders()
   expect([reply, headers.get('x-total-count')]).toEqual([['b'], '1'])
+})
+
+test('for some seconds after a change by somebody else, what is read must be the present state', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const fetched = answer(200, '[]')
+  const sent = async () => {
+    fetched.mockResolvedValue(new Response('[]'))
+    await api.list()
+    return fetched.mock.lastCall?.[1]?.headers
+  }
+  expect(await sent()).toBeUndefined()
+  readFresh()
+  expect(await sent()).toEqual({ 'x-fresh': '1' })
+  vi.setSystemTime(5_000)
+  expect(await sent()).toBeUndefined()
+  vi.useRealTimers()
 })
 
 describe('a failure', () => {

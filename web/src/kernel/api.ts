@@ -81,6 +81,15 @@ export interface LooseArgs {
   body?: unknown
 }
 
+/** Longer than a copy of the database may be behind and still answer. */
+const FRESH_MS = 5_000
+let freshUntil = 0
+
+/** Somebody changed something: what is read now must not come from a copy of the database that lacks it. */
+export function readFresh(): void {
+  freshUntil = Date.now() + FRESH_MS
+}
+
 async function send({ kind, method, path }: Call, args: LooseArgs = {}, init: CallInit = {}) {
   const held = untilSessionStays()
   if (held) await held
@@ -91,6 +100,7 @@ async function send({ kind, method, path }: Call, args: LooseArgs = {}, init: Ca
   const response = await fetch(address, {
     method,
     credentials: 'include',
+    ...(method === 'GET' && Date.now() < freshUntil && { headers: { 'x-fresh': '1' } }),
     ...init,
     ...payloadOf(args.body),
   })

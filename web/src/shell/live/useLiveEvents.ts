@@ -5,6 +5,7 @@ import type { Subject } from '@cuebook/domain/rooms.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contractChanged, contractsChanged } from '../../contracts/requests.ts'
+import { readFresh } from '../../kernel/api.ts'
 import { keyOf } from '../../kernel/calls/query.ts'
 import { isMadeOf, readAgain } from '../../kernel/calls/readAgain.ts'
 import { forgetFirstAnswers } from '../../kernel/firstAnswers.ts'
@@ -24,6 +25,7 @@ export function useLiveEvents(userId: string | undefined): void {
       onEvent(event) {
         // A screen whose code still loads must not show what the page brought along from before the event.
         forgetFirstAnswers()
+        readFresh()
         afterOwnChanges(client, () => void hear(client, event))
       },
       onFirstOpen: () => void readContractsAgain(client),

@@ -64,6 +64,8 @@ test('a list is read from the copy, the own change from wherever it is, and a co
   await answeredByCopy(person)
   const headers = { authorization: `Bearer ${person.token}` }
   await answeredOtherwise({ get: (path) => visitor().get(path, { headers }) })
+  // A window that was told of somebody's change wants the present state.
+  await answeredOtherwise({ get: (path) => person.get(path, { headers: { 'x-fresh': '1' } }) })
 
   // Killed between two looks: whoever asks is answered all the same, and it comes back by itself.
   await copy.crash()

@@ -16,9 +16,12 @@ export function rememberWrites(app: FastifyInstance, isSecure: boolean): void {
   })
 }
 
-/** When this browser made its last change, in milliseconds; a program keeps no cookies, so its last change may be now. */
-export function lastWriteOf({ cookie, authorization }: IncomingHttpHeaders): number {
-  if (authorization !== undefined) return Number.POSITIVE_INFINITY
+/**
+ * When this browser made or heard of its last change, in milliseconds. A program keeps no cookies, and a window that
+ * was just told of somebody's change says that it wants the present state: for both it may be now.
+ */
+export function lastWriteOf({ cookie, authorization, 'x-fresh': fresh }: IncomingHttpHeaders): number {
+  if (authorization !== undefined || fresh !== undefined) return Number.POSITIVE_INFINITY
   const [, written] = (cookie && IN_COOKIES.exec(cookie)) || []
   return Number(written ?? 0)
 }
