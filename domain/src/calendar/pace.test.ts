@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../kernel/durations.ts'
-import { isWorthTelling, retryInMs } from './pace.ts'
+import { isSignedOut, isWorthTelling, retryInMs } from './pace.ts'
 
 test('a failing calendar is tried again after the interval, doubled each time, up to a day', () => {
   const waits = [1, 2, 3, 8, 500].map((failures) =>
@@ -28,4 +28,9 @@ test('the owner is told once, and again only when it has become their turn', () 
   expect(isWorthTelling({ kind: 'unreachable', failures: 9, toldOf: 'calendar-gone' })).toBe(false)
   expect(isWorthTelling({ kind: 'wrong-password', failures: 9, toldOf: 'unreachable' })).toBe(true)
   expect(isWorthTelling({ kind: 'calendar-gone', failures: 9, toldOf: 'wrong-password' })).toBe(false)
+})
+
+test('an account that refused us has to be connected again', () => {
+  const kinds = ['wrong-password', 'signed-out', 'calendar-gone', 'unreachable'] as const
+  expect(kinds.map(isSignedOut)).toEqual([true, true, false, false])
 })

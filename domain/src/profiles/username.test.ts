@@ -38,3 +38,13 @@ test('every suggested name would be accepted', () => {
     for (const name of names) expect(username.safeParse(name).success, name).toBe(true)
   }
 })
+
+test('suggestions keep the name, put dj in front unless it is there, and another number at the end', () => {
+  expect(usernameSuggestions('zoe99')).toEqual([
+    ...['djzoe', 'zoe.dj', 'zoe.music', 'zoe.live', 'zoe.beats'],
+    ...['zoe2', 'zoe3', 'zoe7', 'zoe21', 'zoe99'],
+  ])
+  expect(usernameSuggestions('DJmax')[0]).toBe('DJmax.dj')
+  expect(usernameSuggestions('4tet')[0]).toBe('dj4tet')
+  expect(bareUsername('zoe@home')).toBe('zoe@home')
+})

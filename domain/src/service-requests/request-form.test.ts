@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventTypes } from '../contracts/form/event-types.ts'
 import { eventTypeOf, partyTypes } from './party-types.ts'
-import { requestEdit, requestForm } from './request-form.ts'
+import { askedDjIds, requestEdit, requestForm } from './request-form.ts'
 
 const sent = {
   eventDate: '2027-01-16T08:00:00.000Z',
@@ -74,4 +74,24 @@ test('each party type has a name in a contract', () => {
   for (const type of partyTypes) expect(eventTypes).toContain(eventTypeOf(type))
   expect(eventTypeOf('Graduation')).toBe('Graduation Party')
   expect(eventTypeOf('Club/Bar Event')).toBe('Other')
+})
+
+test('one hour asks for the other, at the field that is empty', () => {
+  const at = (more: object) =>
+    requestForm.safeParse({ ...sent, ...more }).error?.issues.map(({ path }) => path.join('.'))
+  expect(at({ startTime: '18:00' })).toEqual(['endTime'])
+  expect(at({ endTime: '23:00', startTime: '' })).toEqual(['startTime'])
+  expect(at({ startTime: '18:00', endTime: '23:00' })).toBeUndefined()
+})
+
+test('three DJs can be asked by name, each once, in whatever letters', () => {
+  const id = (n: number) => `0000000${n}-0000-4000-8000-00000000000a`
+  expect(askedDjIds({})).toEqual([])
+  expect(askedDjIds({ djId: id(1), djIds: [id(1).toUpperCase(), id(2)] })).toEqual([id(1), id(2)])
+  const three = [1, 2, 3].map(id)
+  expect(problems({ ...sent, djIds: three, djId: id(3) })).toBeUndefined()
+  const tooMany = requestForm.safeParse({ ...sent, djIds: three, djId: id(4) }).error?.issues
+  expect(tooMany).toEqual([
+    expect.objectContaining({ path: ['djIds'], message: 'You can ask 3 DJs at once.' }),
+  ])
 })
