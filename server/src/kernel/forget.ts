@@ -24,9 +24,13 @@ export const isForgottenAddress = (email: string): boolean => email.endsWith(DOM
  */
 export async function forgetTraces(tx: Tx, { id, email }: Leaver, now: Date): Promise<void> {
   await tx.delete(answeredCalls).where(eq(answeredCalls.actorId, id))
-  await tx
-    .delete(outbox)
-    .where(or(sql`payload -> 'to' ->> 'address' = ${email}`, sql`payload ->> 'userId' = ${id}`))
+  await tx.delete(outbox).where(
+    or(
+      sql`payload -> 'to' ->> 'address' = ${email}`,
+      // A job that tells of a change in a DJ's listing holds what the listing was.
+      sql`${id} in (payload ->> 'userId', payload ->> 'djId')`,
+    ),
+  )
   const isTheirs = or(
     eq(auditLog.actorId, id),
     and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, id)),

@@ -65,6 +65,11 @@ describe('a person who leaves', () => {
     expect((await ann.get('/api/auth/user')).json().leavingAt).toBe('2030-05-08T10:00:00.000Z')
     expect((await mailbox(ann.user.email))[0]?.subject).toBe('Your account will be deleted on May 8, 2030')
 
+    // What somebody else does about their own account changes nothing here.
+    const eve = await signedIn(withPassword)
+    expect((await eve.delete(path)).json().endsAt).toBeNull()
+    expect((await ann.get(path)).json().endsAt).toBe('2030-05-08T10:00:00.000Z')
+
     const kept = await ann.delete(path)
     expect([kept.statusCode, kept.json().endsAt]).toEqual([200, null])
     expect((await ann.get('/api/auth/user')).json()).not.toHaveProperty('leavingAt')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { TestApp } from '../../tests/app.ts'
 import { aContract, signature } from '../../tests/contracts.ts'
@@ -28,19 +28,26 @@ import {
 import { customers, subscriptions } from '../subscriptions/table.ts'
 import { leavingJobs } from './jobs.ts'
 
-const MARK = 'Zqxmarker'
-const LAST = `${MARK}son`
-const PHONE = '+15550009913'
-const IP = '203.0.113.77'
-/** What stands for the person in every text, address and number that they give. */
-export const marks = [MARK.toLowerCase(), PHONE, IP]
+/** What stands for a person in every text, address and number that they give. */
+interface Marks {
+  readonly mark: string
+  readonly phone: string
+  readonly ip: string
+}
+const first: Marks = { mark: 'Zqxmarker', phone: '+15550009913', ip: '203.0.113.77' }
+export const marks = [first.mark.toLowerCase(), first.phone, first.ip]
+/** Somebody else who has used everything, and stays. */
+export const bystander: Marks = { mark: 'Ybystander', phone: '+15550004417', ip: '198.51.100.23' }
 
-const email = `${MARK.toLowerCase()}@people.example`
-const text = `what ${MARK} typed`
 const soon = new Date('2031-01-01T00:00:00Z')
 
 /** A DJ, who is a client too, has used everything there is, together with a partner who stays. */
-export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
+export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: Marks = first) {
+  const { mark: MARK, phone: PHONE, ip: IP } = marked
+  const LAST = `${MARK}son`
+  const email = `${MARK.toLowerCase()}@people.example`
+  const text = `what ${MARK} typed`
+  const song = () => ({ id: newId(), title: MARK, artist: MARK, list: 'must' }) as never
   const { db } = ctx.database
   const leaver = await signedIn({
     email,
@@ -108,13 +115,13 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
   })
   const link = { id: newId(), identifier: `x:${email}`, value: JSON.stringify({ email }), expiresAt: soon }
   await db.insert(verifications).values(link)
-  await db.insert(invitations).values({ tokenHash: 'x', email, subjectId: id, expiresAt: soon })
+  await db.insert(invitations).values({ tokenHash: newId(), email, subjectId: id, expiresAt: soon })
   await db.insert(blockedDays).values({ djId: id, day: '2030-09-01', note: text })
 
   const connection = { userId: id, account: email, secret: MARK, fingerprint: MARK }
   const connectionId = newId()
   await db.insert(calendarConnections).values({ id: connectionId, platform: 'apple', ...connection })
-  const signIn = { stateHash: 'x', userId: id, platform: 'google', verifier: MARK } as const
+  const signIn = { stateHash: newId(), userId: id, platform: 'google', verifier: MARK } as const
   await db.insert(calendarSignIns).values(signIn)
   await db.insert(calendarSettings).values({
     userId: id,
@@ -137,7 +144,10 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
   // A contract that both sign, and that is sealed and completed; and one that never came about.
   const parties = { djId: other, clientEmail: email, clientId: id }
   const signed = await aContract(db, { ...parties, eventDate: '2030-04-30' })
-  await db.update(contracts).set({ venueAddress: `${MARK} Road 1`, eventDate: '2030-05-02' })
+  await db
+    .update(contracts)
+    .set({ venueAddress: `${MARK} Road 1`, eventDate: '2030-05-02' })
+    .where(eq(contracts.id, signed))
   await db
     .insert(calendarEvents)
     .values({ connectionId, contractId: signed, calendarId: MARK, remoteId: MARK })
@@ -227,7 +237,7 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
     .insert(reports)
     .values({ ...report, subjectKind: 'person', reason: 'other' as never, details: text })
   await db.insert(notifications).values([
-    { id: newId(), userId: id, kind: 'message', title: text, text, path: '/', key: 'own' },
+    { id: newId(), userId: id, kind: 'message', title: text, text, path: '/', key: newId() },
     {
       id: newId(),
       userId: other,
@@ -235,7 +245,7 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
       title: `${MARK} ${LAST} wrote`,
       text: `From ${MARK} ${LAST}`,
       path: '/',
-      key: 'theirs',
+      key: newId(),
     },
   ])
   const device = { id: newId(), userId: id, sessionId: leaver.sessionId, createdAt: new Date() }
@@ -248,10 +258,8 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp) {
   await mailbox(email)
 
   const leave = async () => {
-    await db.delete(accounts).where(eq(accounts.providerId, 'oidc'))
+    await db.delete(accounts).where(and(eq(accounts.providerId, 'oidc'), eq(accounts.userId, id)))
     await say('/api/account/leaving', { password })
   }
   return { leaver, partner, signed, leave }
 }
-
-const song = () => ({ id: newId(), title: MARK, artist: MARK, list: 'must' }) as never
