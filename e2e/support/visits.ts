@@ -152,6 +152,12 @@ const others: Visit[] = [
     as: 'admin',
     screens: [
       { name: 'admin', path: '/admin', heading: 'Admin' },
+      {
+        name: 'people',
+        path: '/admin/people?role=admin',
+        heading: 'People',
+        ready: (page) => expect(page.getByRole('link', { name: /admin@demo/ })).toBeVisible(),
+      },
       { name: 'reset dialog', path: '/admin', heading: 'Admin', ready: openReset },
     ],
   },

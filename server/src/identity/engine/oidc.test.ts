@@ -71,6 +71,17 @@ describe('signing in through the provider', () => {
     })
   })
 
+  test('is refused to a suspended person', async () => {
+    const person = aPerson()
+    const first = visitor()
+    await first.get(await throughProvider(first, person))
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.email, person.email))
+    const browser = visitor()
+    const back = await browser.get(await throughProvider(browser, person))
+    expect(back.headers.location).toMatch(/^.sign-in.error=(suspended|refused)$/)
+    for (const each of [first, browser]) expect((await each.get('/api/auth/user')).statusCode).toBe(401)
+  })
+
   test('comes back to the page that the person wanted', async () => {
     const browser = visitor()
     const back = await browser.get(await throughProvider(browser, aPerson(), '/contracts/5?tab=a%20b#terms'))
