@@ -3,7 +3,7 @@ import { storedFiles } from '../files/table.ts'
 import { users } from '../identity/table.ts'
 import { moment } from '../kernel/db/moment.ts'
 
-export const exportStates = ['waiting', 'ready', 'failed'] as const
+const exportStates = ['waiting', 'ready', 'failed'] as const
 
 /** Copies of what we hold of a person, made when they ask for one. */
 export const dataExports = pgTable(

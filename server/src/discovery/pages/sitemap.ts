@@ -8,7 +8,7 @@ import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import { escapeHtml } from '../../kernel/http/send/escape-html.ts'
 
 /** The most addresses in one part; search engines take 50,000. */
-export const PART = 20_000
+const PART = 20_000
 const KEPT = 'public, max-age=3600'
 const firstOf = z.uuid()
 

@@ -18,7 +18,7 @@ import { ownFiles } from './own-files.ts'
 import { jsonOf, ownLists } from './own-rows.ts'
 
 export const COPY_TOPIC = 'data-copy'
-export const copyJob = z.object({ exportId: z.uuid() })
+const copyJob = z.object({ exportId: z.uuid() })
 
 /** What is in memory at a time while a copy is written or sent. */
 const PART_BYTES = 4 * 1024 * 1024
@@ -76,7 +76,7 @@ async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** The rows go first: a file without one is found by the hourly sweep. */
-export async function forgetParts(ctx: Context, exportId: string): Promise<void> {
+async function forgetParts(ctx: Context, exportId: string): Promise<void> {
   const parts = await ctx.database.db
     .delete(dataExportParts)
     .where(eq(dataExportParts.exportId, exportId))
