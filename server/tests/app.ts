@@ -14,6 +14,7 @@ import { runJob } from '../src/kernel/outbox/run-job.ts'
 import { defaultTunables } from '../src/kernel/outbox/tunables.ts'
 import { deliverMail } from '../src/mail/deliver-mail.ts'
 import { MAIL_TOPIC } from '../src/mail/mail.ts'
+import { keptOfMail } from '../src/mail/mail-job.ts'
 import { type ReadMail, readMails } from '../src/mail/read-mailbox.ts'
 import { rooms } from '../src/rooms.ts'
 import { readSettings } from '../src/settings.ts'
@@ -95,7 +96,14 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
     for (;;) {
       const jobs = await claimDue(db, { room: { [MAIL_TOPIC]: 50 }, leaseMs: 60_000 })
       if (jobs.length === 0) return
-      const run = { db, log, tuned: defaultTunables, handler, abort: new AbortController() }
+      const run = {
+        db,
+        log,
+        tuned: defaultTunables,
+        handler,
+        keeps: keptOfMail,
+        abort: new AbortController(),
+      }
       for (const job of jobs) await runJob(job, run)
     }
   }

@@ -2,7 +2,14 @@ import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
-export const subjects = ['jobs', 'console-people', 'console-figures', 'console-money'] as const
+export const subjects = [
+  'jobs',
+  'console-people',
+  'console-figures',
+  'console-money',
+  'coupons',
+  'mails',
+] as const
 
 export const adminCalls = {
   deadJobs: { method: 'GET', path: '/api/admin/dead-jobs', reads: ['jobs'] },
@@ -43,7 +50,20 @@ export const moneyCalls = {
   compare: { method: 'POST', path: `${money}/compare`, changes: ['console-money'] },
 } as const satisfies CallTable
 
+export const couponsCalls = {
+  list: { method: 'GET', path: '/api/admin/coupons', reads: ['coupons'] },
+  make: { method: 'POST', path: '/api/admin/coupons', changes: ['coupons'] },
+  end: { method: 'POST', path: '/api/admin/coupons/:code/end', changes: ['coupons'] },
+} as const satisfies CallTable
+
+export const mailCalls = {
+  list: { method: 'GET', path: '/api/admin/mails', reads: ['mails'] },
+  giveUp: { method: 'POST', path: '/api/admin/dead-jobs/:id/give-up', changes: ['jobs'] },
+} as const satisfies CallTable
+
 export const refusals = {
+  'coupon.exists': { status: 409, message: 'There is such a code already.' },
+  'coupon.over': { status: 409, message: 'This code has ended already.' },
   'person.suspended-already': { status: 409, message: 'This person is suspended already.' },
   'person.not-suspended': { status: 409, message: 'This person is not suspended any more.' },
   'person.yourself': { status: 409, message: 'You cannot suspend yourself.' },

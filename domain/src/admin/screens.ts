@@ -12,4 +12,6 @@ export const screens = {
   'admin-money': { at: { '/admin/money': 'always' }, title: 'Money', under: '/admin' },
   'admin-payment': { at: { '/admin/money/:id': 'always' }, under: '/admin' },
   'admin-subscription': { at: { '/admin/money/subscriptions/:id': 'always' }, under: '/admin' },
+  'admin-coupons': { at: { '/admin/coupons': 'always' }, title: 'Coupons', under: '/admin' },
+  'admin-mail': { at: { '/admin/mail': 'always' }, title: 'Mail and jobs', under: '/admin' },
 } as const satisfies ScreenTable

@@ -3,4 +3,6 @@ export const adminSections = [
   { href: '/admin', label: 'Overview' },
   { href: '/admin/people', label: 'People' },
   { href: '/admin/money', label: 'Money' },
+  { href: '/admin/coupons', label: 'Coupons' },
+  { href: '/admin/mail', label: 'Mail and jobs' },
 ] as const

@@ -21,6 +21,8 @@ const expected: [path: string, ...cells: Row][] = [
   ['/admin/money', ...alwaysHere('admin-money')],
   ['/admin/money/7', ...alwaysHere('admin-payment')],
   ['/admin/money/subscriptions/7', ...alwaysHere('admin-subscription')],
+  ['/admin/coupons', ...alwaysHere('admin-coupons')],
+  ['/admin/mail', ...alwaysHere('admin-mail')],
   ['/landing', 'landing', 'landing', 'landing', 'landing', 'landing'],
   ['/subscription/checkout', 'checkout', 'checkout', 'checkout', 'checkout', 'checkout'],
   ['/subscribe', 'checkout', 'checkout', 'checkout', 'checkout', 'checkout'],

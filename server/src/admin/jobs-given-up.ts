@@ -1,4 +1,5 @@
 import type { adminApi } from '@cuebook/domain/admin/api.ts'
+import { redacted } from '@cuebook/domain/admin/outbox/redacted.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -9,7 +10,7 @@ export const deadJobs: Verb<typeof adminApi.deadJobs> = async ({ ctx }) => {
   const jobs = await readDead(ctx.database.db)
   return jobs.map(({ lastError, deadAt, ...job }) => ({
     ...job,
-    reason: lastError,
+    reason: lastError && redacted(lastError),
     diedAt: deadAt?.toISOString() ?? '',
   }))
 }

@@ -2,6 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { MAIL_TOPIC } from './mail.ts'
+import { keptOfMail } from './mail-job.ts'
 
 /** Each mail waits for its receiver, so several are sent at once. */
 const AT_ONCE = 4
@@ -11,6 +12,7 @@ export const mailJobs = ({ mail, settings, now }: Context): Jobs => ({
     [MAIL_TOPIC]: {
       handle: deliverMail({ transport: mail, from: settings.mailFrom, now }),
       atOnce: AT_ONCE,
+      keeps: keptOfMail,
     },
   },
 })

@@ -14,4 +14,10 @@ export const mailJob = z.object({
     .default([]),
 })
 
+/** All that is kept of a mail that left: to whom. What it said may hold a link that opens an account. */
+export function keptOfMail(payload: unknown): object {
+  const mail = mailJob.safeParse(payload)
+  return mail.success ? { to: { address: mail.data.to.address } } : {}
+}
+
 export type MailJob = z.output<typeof mailJob>

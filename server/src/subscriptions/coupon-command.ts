@@ -1,39 +1,45 @@
 import { couponCode } from '@cuebook/domain/subscriptions/coupon.ts'
+import {
+  couponCodeForm,
+  couponEnd,
+  couponNameMaxLength,
+  mostCouponDollars,
+  mostCouponMonths,
+} from '@cuebook/domain/subscriptions/coupon-rules.ts'
 import { offWords } from '@cuebook/domain/subscriptions/price.ts'
-import { asc, eq } from 'drizzle-orm'
-import { record } from '../kernel/audit/record.ts'
+import { asc } from 'drizzle-orm'
 import type { Db } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
+import { makeCoupon, type NewCoupon, stopCoupon } from './coupons/changes.ts'
 import { type CouponRow, offerOf, offOf } from './queries.ts'
 import { coupons } from './table.ts'
 
-type NewCoupon = typeof coupons.$inferInsert
 type Typed = Partial<Record<'percent' | 'amount' | 'lasts' | 'name' | 'until', string>>
-
-const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
-/** A longer one would outlive a year, whose charge it takes off only once. */
-const MOST_MONTHS = 12
 
 /** What an operator typed, checked; every mistake is one sentence. */
 export function couponFrom(code: string, { percent, amount, lasts = 'once', name, until }: Typed): NewCoupon {
   const capital = couponCode.parse(code)
-  if (!CODE.test(capital)) throw new OperatorError('A code has 3 to 40 letters, digits and hyphens.')
+  if (!couponCodeForm.test(capital))
+    throw new OperatorError('A code has 3 to 40 letters, digits and hyphens.')
   if ((percent === undefined) === (amount === undefined))
     throw new OperatorError('Say either --percent or --amount.')
   const off =
     percent === undefined
-      ? { amountCents: whole(amount, 1, 10_000, '--amount is in whole dollars, from 1 to 10000.') * 100 }
+      ? {
+          amountCents:
+            whole(amount, 1, mostCouponDollars, '--amount is in whole dollars, from 1 to 10000.') * 100,
+        }
       : { percent: whole(percent, 1, 100, '--percent is a whole number from 1 to 100.') }
   const coupon = {
     code: capital,
-    name: name?.trim().slice(0, 80) || capital,
+    name: name?.trim().slice(0, couponNameMaxLength) || capital,
     ...off,
     expiresAt: endOf(until),
   }
   if (lasts === 'once' || lasts === 'forever') return { ...coupon, duration: lasts }
-  const wrong = `--lasts is once, forever or a number of months from 1 to ${MOST_MONTHS}.`
-  return { ...coupon, duration: 'months', months: whole(lasts, 1, MOST_MONTHS, wrong) }
+  const wrong = `--lasts is once, forever or a number of months from 1 to ${mostCouponMonths}.`
+  return { ...coupon, duration: 'months', months: whole(lasts, 1, mostCouponMonths, wrong) }
 }
 
 function whole(text: string | undefined, min: number, max: number, wrong: string): number {
@@ -42,24 +48,17 @@ function whole(text: string | undefined, min: number, max: number, wrong: string
   return number
 }
 
-/** The code can be used on that day in every time zone. */
 function endOf(day: string | undefined): Date | null {
   if (day === undefined) return null
-  const end = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T23:59:59-12:00`) : null
-  if (!end || Number.isNaN(end.getTime())) throw new OperatorError('--until is a day like 2031-12-31.')
+  const end = couponEnd(day)
+  if (!end) throw new OperatorError('--until is a day like 2031-12-31.')
   return end
 }
 
 export async function addCoupon(db: Db, coupon: NewCoupon): Promise<string> {
   return transact(db, async (tx) => {
-    const [row] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning()
+    const row = await makeCoupon(tx, coupon, { actorId: null })
     if (!row) throw new OperatorError(`The code ${coupon.code} exists already.`)
-    await record(tx, {
-      actorId: null,
-      action: 'coupon.added',
-      subject: { type: 'coupon', id: row.code },
-      details: { ...offerOf(row), until: row.expiresAt?.toISOString() ?? null },
-    })
     return `Added: ${wordsOf(row)}`
   })
 }
@@ -67,18 +66,8 @@ export async function addCoupon(db: Db, coupon: NewCoupon): Promise<string> {
 export async function endCoupon(db: Db, code: string, now: Date): Promise<string> {
   const capital = couponCode.parse(code)
   return transact(db, async (tx) => {
-    const [row] = await tx
-      .update(coupons)
-      .set({ expiresAt: now })
-      .where(eq(coupons.code, capital))
-      .returning()
+    const row = await stopCoupon(tx, capital, { now, actorId: null })
     if (!row) throw new OperatorError(`There is no code ${capital}.`)
-    await record(tx, {
-      actorId: null,
-      action: 'coupon.ended',
-      subject: { type: 'coupon', id: row.code },
-      details: {},
-    })
     return `Ended: ${wordsOf(row)}`
   })
 }

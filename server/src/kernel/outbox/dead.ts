@@ -17,6 +17,15 @@ export async function deadJobs(conn: Conn) {
     .limit(MOST)
 }
 
+/** Deletes a dead job. Returns its topic, or null when there is no such job. */
+export async function forgetDeadJob(conn: Conn, id: string): Promise<string | null> {
+  const [gone] = await conn
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
+    .returning({ topic: outbox.topic })
+  return gone?.topic ?? null
+}
+
 /** Starts a dead job again with all of its attempts. Returns false when there is no such job. */
 export async function reviveJob(conn: Conn, id: string): Promise<boolean> {
   const revived = await conn

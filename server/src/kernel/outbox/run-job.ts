@@ -21,6 +21,7 @@ interface Run {
   readonly handler: OutboxHandler
   readonly abort: AbortController
   readonly forgetsDone?: boolean
+  readonly keeps?: ((payload: unknown) => object) | undefined
 }
 
 /** One attempt and its outcome. No transaction is open while the handler runs. */
@@ -52,12 +53,12 @@ async function attempt(job: ClaimedJob, { handler, abort, tuned }: Run): Promise
 
 async function settle(
   job: ClaimedJob,
-  { db, log, tuned, forgetsDone }: Run,
+  { db, log, tuned, forgetsDone, keeps }: Run,
   failure: unknown,
 ): Promise<void> {
   if (failure === null) {
     log.debug(namesOf(job), 'outbox: done')
-    return forgetsDone ? forgetDone(db, job) : markDone(db, job)
+    return forgetsDone ? forgetDone(db, job) : markDone(db, job, keeps?.(job.payload))
   }
   const reason = reasonOf(failure)
   if (failure instanceof PermanentFailure || job.attempt >= tuned.maxAttempts) {

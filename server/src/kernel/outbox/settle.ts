@@ -21,9 +21,9 @@ export async function renewLease(db: Db, job: ClaimedJob, leaseMs: number): Prom
     .where(ours(job))
 }
 
-/** Erases the payload, which may hold a sign-in link; a finished job needs only its dedupe key. */
-export async function markDone(db: Db, job: ClaimedJob): Promise<void> {
-  const done = { leasedUntil: null, payload: {}, lastError: null, doneAt: sql`now()` }
+/** Erases the payload, which may hold a sign-in link; a finished job needs only its dedupe key, and what its topic keeps. */
+export async function markDone(db: Db, job: ClaimedJob, payload: object = {}): Promise<void> {
+  const done = { leasedUntil: null, payload, lastError: null, doneAt: sql`now()` }
   await db.update(outbox).set(done).where(ours(job))
 }
 

@@ -6,6 +6,8 @@ export interface OutboxTopic {
   readonly atOnce?: number
   /** No key of its jobs ever comes again, so a finished one is deleted at once instead of being remembered. */
   readonly forgetsDone?: true
+  /** What is remembered of the payload for a week after the job is done; nothing without this. */
+  readonly keeps?: (payload: unknown) => object
 }
 
 /** By the name under which jobs are written. */

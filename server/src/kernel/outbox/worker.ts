@@ -48,9 +48,9 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
   function start(job: ClaimedJob): void {
     const topic = topics[job.topic]
     if (!topic) return
-    const { handle: handler, forgetsDone = false } = topic
+    const { handle: handler, forgetsDone = false, keeps } = topic
     const abort = new AbortController()
-    const ended = runJob(job, { db, log, tuned, handler, abort, forgetsDone }).then(() => {
+    const ended = runJob(job, { db, log, tuned, handler, abort, forgetsDone, keeps }).then(() => {
       running.delete(job)
       wakeUp.call()
     })

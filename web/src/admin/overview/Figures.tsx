@@ -136,7 +136,7 @@ function Counted({ counted: { figures, months }, failed }: CountedProps) {
 }
 
 /** Where jobs that were given up are listed. */
-const failedList = '#given-up'
+const failedList = '/admin/mail'
 
 interface FigureProps {
   label: string

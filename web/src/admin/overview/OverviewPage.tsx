@@ -1,6 +1,5 @@
 import { ReportedPeopleCard } from '../../reports/ReportedPeopleCard.tsx'
 import { ReportedReviewsCard } from '../../reports/ReportedReviewsCard.tsx'
-import { DeadJobsCard } from '../DeadJobsCard.tsx'
 import { AdminFrame } from '../frame/AdminFrame.tsx'
 import { Figures } from './Figures.tsx'
 import { ResetCard } from './ResetCard.tsx'
@@ -11,7 +10,6 @@ export default function OverviewPage() {
       <Figures />
       <ReportedPeopleCard />
       <ReportedReviewsCard />
-      <DeadJobsCard />
     </AdminFrame>
   )
 }
