@@ -6,7 +6,6 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { PaymentState } from '@cuebook/domain/payments/lifecycle.ts'
 import {
-  cardPayments,
   cashPayments,
   contractsOfDeposits,
   depositsNamed,
@@ -15,6 +14,7 @@ import {
 import type { CashMarkRow } from '../../contracts/deposit/queries.ts'
 import { type PersonCard, peopleByIds } from '../../identity/queries.ts'
 import type { Conn } from '../../kernel/db/database.ts'
+import { cardPayments } from '../../payments/operator/queries.ts'
 import type { PaymentRow as CardRow } from '../../payments/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { peopleNamed } from '../people/named.ts'
@@ -42,9 +42,10 @@ export const payments: Verb<typeof moneyApi.payments> = async ({ query, ctx, rep
   const { db } = ctx.database
   const { state, kind, search, before } = query
   const depositIds = search ? await depositsFor(db, search) : undefined
-  const page = { ...(depositIds && { depositIds }), before, limit: PAGE + 1 }
-  const kinds = paymentKinds.filter((each) => kind === undefined || kind === each)
-  const byCard = await cardPayments(db, { ...page, kinds, ...(state && filters[state]) })
+  const page = { ...(depositIds && { subjectIds: depositIds }), before, limit: PAGE + 1 }
+  // The list of all needs no look at the kinds, but the payments of a deposit are found by them.
+  const kinds = kind || depositIds ? paymentKinds.filter((each) => !kind || kind === each) : undefined
+  const byCard = await cardPayments(db, { ...page, ...(kinds && { kinds }), ...(state && filters[state]) })
   const withCash = (kind === undefined || kind === 'cash') && (state === undefined || state === 'paid')
   const inCash = withCash ? await cashPayments(db, page) : []
   const all = [...byCard.map(ofCard), ...inCash.map(ofCash)].sort((a, b) => (a.id < b.id ? 1 : -1))

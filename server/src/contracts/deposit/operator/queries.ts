@@ -1,9 +1,6 @@
-import { type PaymentKind, paymentKinds } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
-import type { PaymentState } from '@cuebook/domain/payments/lifecycle.ts'
-import { and, desc, eq, gt, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Conn } from '../../../kernel/db/database.ts'
-import type { PaymentRow } from '../../../payments/queries.ts'
-import { payments } from '../../../payments/table.ts'
+import { type PaymentSearch, subjectsOfPayments } from '../../../payments/operator/queries.ts'
 import { contractsByIds } from '../../queries.ts'
 import { type ContractRow, contracts } from '../../table.ts'
 import type { CashMarkRow } from '../queries.ts'
@@ -14,42 +11,10 @@ export type PaidContract = ContractRow
 /** How many contracts of the people that a search names are looked into, the newest first. */
 const MOST_CONTRACTS = 200
 
-export interface MoneySearch {
-  readonly states?: readonly PaymentState[]
-  readonly isRefunded?: boolean
-  readonly isDisputed?: boolean
-  readonly kinds: readonly PaymentKind[]
-  /** Only these deposits; all when absent. */
-  readonly depositIds?: readonly string[]
-  readonly before?: string | undefined
-  readonly limit: number
-}
-
-/** Payments by card, newest first. The caller must check that an admin asks. */
-export async function cardPayments(conn: Conn, search: MoneySearch): Promise<PaymentRow[]> {
-  const { states, isRefunded, isDisputed, kinds, depositIds, before, limit } = search
-  if (kinds.length === 0 || depositIds?.length === 0) return []
-  const which: (SQL | undefined)[] = [
-    states && inArray(payments.state, [...states]),
-    isRefunded ? gt(payments.refundedCents, 0) : undefined,
-    isDisputed ? isNotNull(payments.disputeState) : undefined,
-    // Every payment here is of one of these kinds, and the list of all needs no look at them.
-    kinds.length < paymentKinds.length || depositIds ? inArray(payments.kind, [...kinds]) : undefined,
-    depositIds && inArray(payments.subjectId, [...depositIds]),
-    before === undefined ? undefined : lt(payments.id, before),
-  ]
-  return conn
-    .select()
-    .from(payments)
-    .where(and(...which))
-    .orderBy(desc(payments.id))
-    .limit(limit)
-}
-
 /** Amounts that DJs marked as paid in cash, newest first. The caller must check that an admin asks. */
 export async function cashPayments(
   conn: Conn,
-  { depositIds, before, limit }: Pick<MoneySearch, 'depositIds' | 'before' | 'limit'>,
+  { subjectIds: depositIds, before, limit }: Pick<PaymentSearch, 'subjectIds' | 'before' | 'limit'>,
 ): Promise<CashMarkRow[]> {
   if (depositIds?.length === 0) return []
   return conn
@@ -111,12 +76,5 @@ export async function depositsNamed(
     .select({ id: deposits.id })
     .from(deposits)
     .where(inArray(deposits.contractId, contractIds))
-  const ofPayments =
-    ids.length > 0
-      ? await conn
-          .select({ id: payments.subjectId })
-          .from(payments)
-          .where(inArray(payments.id, [...ids]))
-      : []
-  return [...ofContracts, ...ofPayments].map(({ id }) => id)
+  return [...ofContracts.map(({ id }) => id), ...(await subjectsOfPayments(conn, ids))]
 }
