@@ -80,10 +80,12 @@ async function lookAround(url: string, count: Count, stop: AbortSignal): Promise
 async function changeAndLook(url: string, count: Count, stop: AbortSignal): Promise<void> {
   const dj = person(url)
   await dj.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: 'cuebook-demo' })
-  const { username } = (await (await dj.get('/api/auth/user')).json()) as { username: string }
+  const { djProfile } = (await (await dj.get('/api/auth/user')).json()) as {
+    djProfile: { username: string }
+  }
   for (let price = 100; !stop.aborted; price = price === 900 ? 100 : price + 1) {
     await dj.put('/api/users/dj-profile', { basePrice: price })
-    const page = await dj.get(`/api/djs/profile/${encodeURIComponent(username.replace('@', ''))}`)
+    const page = await dj.get(`/api/djs/profile/${encodeURIComponent(djProfile.username.replace('@', ''))}`)
     const { hourlyRate } = (await page.json()) as { hourlyRate: number }
     count.ownReads += 1
     if (Number(hourlyRate) !== price) count.stale += 1
