@@ -31,7 +31,7 @@ async function buildWeb() {
   // Whoever starts it to have a look waits for the build; where many people load it, small files are worth more.
   const isForMany = process.env.NODE_ENV === 'production' || wants('--small')
   const good = isForMany ? [`${made} small`] : [`${made} small`, `${made} quick`]
-  await onceFor('built', good, join(home, 'web', 'dist', 'landing.html'), () =>
+  await onceFor('built', good, join(home, 'web', 'dist', 'town.html'), () =>
     step('Building the web app', nodeToRun(), [
       join(home, 'scripts', 'build-web.mjs'),
       ...(isForMany ? [] : ['--quick']),

@@ -106,7 +106,9 @@ function checkLandingSize() {
 
 async function writePages() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const { renderLanding, renderFrames } = await import(pathToFileURL(join(ssrOut, 'prerender.js')).href)
+  const { renderLanding, renderTown, renderFrames } = await import(
+    pathToFileURL(join(ssrOut, 'prerender.js')).href
+  )
   const title = 'Cuebook: Professional DJ Booking Made Simple'
   const landing = replace(page, [
     [
@@ -119,7 +121,14 @@ async function writePages() {
     ['  </head>', `${announced(landingFiles.filter((file) => file.endsWith('.css')))}  </head>`],
   ])
   const index = withoutFonts(replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]]))
+  // People come to the page of a town from a search engine, and nothing on it needs a script.
+  const town = replace(page, [
+    ['<div id="root"></div>', renderTown()],
+    [/\s*<noscript>.*<\/noscript>/.exec(page)?.[0] ?? 'a noscript element', ''],
+    [/\s*<script type="module"[^>]*><\/script>/.exec(page)?.[0] ?? 'the script', ''],
+  ])
   writeFileSync(join(dist, 'landing.html'), landing)
+  writeFileSync(join(dist, 'town.html'), town)
   writeFileSync(join(dist, 'index.html'), index)
   const frames = { member: renderFrames('member'), site: renderFrames('site') }
   writeFileSync(join(dist, 'pages.json'), JSON.stringify({ frames, screens: screenFiles() }))

@@ -145,6 +145,9 @@ export async function emptyPages(dataDir: string): Promise<string> {
     `<!doctype html><html lang="en"><head><title>${name}</title></head><body><div id="root"></div></body></html>`
   for (const name of ['index', 'landing', 'offline'])
     await writeFile(join(folder, `${name}.html`), page(name))
+  const town =
+    '<h1>%heading%</h1><p>%intro%</p><a href="%discover%">Map</a><ul><li data-dj><a href="%address%">%name%</a> %genres% %price% %free%</li></ul><h2>More in %town%</h2><ul><li data-link><a href="%href%">%label%</a></li></ul>'
+  await writeFile(join(folder, 'town.html'), page('town').replace('<div id="root"></div>', town))
   const frameOf = (text: string) => ({ titled: `<p>${text}: ${titleMark}</p>`, plain: `<p>${text}</p>` })
   const screens = {
     contracts: { shape: 'rows', files: ['assets/contracts.js'] },

@@ -9,6 +9,8 @@ export interface DjTraits extends UserTraits {
   readonly specialties?: string
   readonly basePriceCents?: number
   readonly at?: { readonly lat: number; readonly lng: number } | null
+  /** What the DJ typed for that place. */
+  readonly address?: string
   readonly travelMiles?: number
   readonly subscription?: string | null
 }
@@ -27,7 +29,7 @@ export async function aDj(db: Db, traits: DjTraits = {}): Promise<TestUser & { u
     usernameKey: username === null ? null : usernameKey(username),
     specialties: traits.specialties ?? 'House',
     basePriceCents: traits.basePriceCents ?? null,
-    ...(at && { address: 'Somewhere', ...at }),
+    ...(at && { address: traits.address ?? 'Somewhere', ...at }),
     willingToTravel: travelMiles !== undefined,
     maxDistanceMiles: travelMiles ?? null,
   })

@@ -1,6 +1,7 @@
 import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
+import { townTileTemplate } from '@cuebook/domain/discovery/town-tile.ts'
 import { describe, expect, test } from 'vitest'
-import { renderLanding } from './prerender.tsx'
+import { renderLanding, renderTown } from './prerender.tsx'
 
 describe('the landing page, prerendered', () => {
   const html = renderLanding()
@@ -37,4 +38,20 @@ describe('the landing page, prerendered', () => {
     )
     expect(needsReact).toEqual([])
   })
+})
+
+test('the page of a town has one DJ and one link to repeat, and nothing that needs a script', () => {
+  const html = renderTown()
+  document.body.innerHTML = html
+  expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|href="javascript:/)
+  for (const mark of ['%heading%', '%intro%', '%discover%', '%town%']) expect(html).toContain(mark)
+  const tiles = document.querySelectorAll('li[data-dj]')
+  expect(tiles).toHaveLength(1)
+  for (const [name, mark] of Object.entries(townTileTemplate))
+    if (name !== 'initials') expect(tiles[0]?.outerHTML).toContain(mark)
+  expect(tiles[0]?.querySelector('li')).toBeNull()
+  expect(document.querySelectorAll('li[data-link]')).toHaveLength(1)
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  const needsScript = document.querySelectorAll('button:not([popovertarget]), input, select')
+  expect([...needsScript]).toEqual([])
 })

@@ -3,6 +3,7 @@ import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { TownPage } from './discovery/towns/TownPage.tsx'
 import { Landing } from './landing/LandingPage.tsx'
 import { MarketSection } from './landing/MarketSection.tsx'
 import { Root } from './Root.tsx'
@@ -20,6 +21,14 @@ export const renderLanding = (): string =>
         <Root landing={() => <Landing market={market} />} />
       </Router>
     </StrictMode>,
+  )
+
+/** The page of a town as HTML, in which the server fills in the town and its DJs. */
+export const renderTown = (): string =>
+  renderToStaticMarkup(
+    <Router ssrPath="/djs/in">
+      <TownPage />
+    </Router>,
   )
 
 /**

@@ -44,7 +44,11 @@ export const tileTemplate: MarketTile = {
 }
 
 /** In one pass, so that a DJ called '%price%' stays called so. */
-export const fillTile = (html: string, tile: MarketTile, escaped: (text: string) => string): string =>
+export const fillTile = <Texts extends object>(
+  html: string,
+  tile: Texts,
+  escaped: (text: string) => string,
+): string =>
   html.replace(/%(\w+)%/g, (whole, field: string) =>
-    Object.hasOwn(tile, field) ? escaped(tile[field as keyof MarketTile]) : whole,
+    Object.hasOwn(tile, field) ? escaped(String(tile[field as keyof Texts])) : whole,
   )

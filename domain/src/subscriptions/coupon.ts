@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 
 /** Codes are typed by people, so case and spaces around them do not matter. */
-export const couponCode = z.string().trim().max(60, 'Invalid discount code').toUpperCase()
+export const couponCode = z.string().trim().max(60, bound('Invalid discount code')).toUpperCase()
 
 /** What the pricing screen learns about a code. */
 export const couponOffer = z.object({

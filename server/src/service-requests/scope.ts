@@ -37,12 +37,17 @@ export async function ownRequestToChange(tx: Tx, clientId: string, id: string): 
   return row
 }
 
+/** For a column with the client of a request: whoever is suspended asks nobody. The few are read by their own index, once. */
+export const isHeard = (clientId: string): string =>
+  `${clientId} <> all (array(select u.id from users u where u.suspended_at is not null))`
+
 type Asking = Pick<Actor, 'id' | 'subscriber'>
 
 /** A DJ sees requests that ask for them by name, and with a subscription those that are open to all. */
 export const isVisibleTo = ({ id, subscriber }: Asking, now: Date): SQL | undefined =>
   and(
     ne(serviceRequests.clientId, id),
+    sql.raw(isHeard('"service_requests"."client_id"')),
     or(
       sql`exists (select 1 from ${invitations} i where i.request_id = ${serviceRequests.id} and i.dj_id = ${id})`,
       subscriber ? and(isNotNull(serviceRequests.opensAt), lte(serviceRequests.opensAt, now)) : undefined,

@@ -5,9 +5,9 @@ import { peopleCalls } from '../room.ts'
 import {
   personPage,
   personRow,
-  personStatuses,
   reasonBody,
   roleFilters,
+  statusFilters,
   subscriptionFilters,
 } from './person.ts'
 
@@ -24,7 +24,7 @@ export const peopleApi = {
     query: z.object({
       search: z.string().trim().max(100, bound('This search is too long.')).optional(),
       role: z.enum(roleFilters, 'This role is not known.').optional(),
-      status: z.enum(personStatuses, 'This status is not known.').optional(),
+      status: z.enum(statusFilters, 'This status is not known.').optional(),
       subscription: z.enum(subscriptionFilters, 'This status is not known.').optional(),
       before: z.uuid('This page does not exist.').optional(),
     }),

@@ -11,8 +11,10 @@ export const statusOf = (person: { suspendedAt: unknown; emailVerified: boolean 
   return person.emailVerified ? 'active' : 'unconfirmed'
 }
 
+/** Who came in the last seven days stands beside the statuses, as a figure of the overview leads there. */
+export const statusFilters = [...personStatuses, 'new'] as const
 export const roleFilters = ['dj', 'client', 'none', 'admin'] as const
-export const subscriptionFilters = ['trialing', 'active', 'past_due', 'canceled', 'none'] as const
+export const subscriptionFilters = ['trialing', 'active', 'past_due', 'canceled', 'none', 'ending'] as const
 
 /** Why an admin has the rights: another admin gave them, or the settings name the address. */
 const adminBy = z.enum(['given', 'setting'])

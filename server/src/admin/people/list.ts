@@ -2,10 +2,12 @@ import type { peopleApi } from '@cuebook/domain/admin/people/api.ts'
 import { type PersonRow, statusOf } from '@cuebook/domain/admin/people/person.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { fold } from '@cuebook/domain/kernel/fold.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureOf } from '../../identity/queries.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Settings } from '../../settings.ts'
 import type { Call, Verb } from '../../verb.ts'
 
@@ -41,7 +43,7 @@ export const iso = (moment: string): string => new Date(moment).toISOString()
 export const listPeople: Verb<typeof peopleApi.list> = async ({ query, ctx, reply }) => {
   const { rows } = await ctx.database.db.execute<UserColumns>(sql`select ${userColumns}
     from users u left join subscriptions s on s.user_id = u.id
-    where ${sql.join(conditionsOf(query, ctx.settings), sql` and `)}
+    where ${sql.join(conditionsOf(query, ctx), sql` and `)}
     order by u.id desc limit ${PAGE + 1}`)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -67,14 +69,17 @@ function adminOf({ email, emailVerified, isAdmin }: UserColumns, named: Readonly
   return isAdmin ? 'given' : null
 }
 
-function conditionsOf(query: Query, { adminEmails }: Pick<Settings, 'adminEmails'>): SQL[] {
+function conditionsOf(query: Query, { settings, now }: Pick<Context, 'settings' | 'now'>): SQL[] {
   const { search, role, status, subscription, before } = query
+  const { adminEmails } = settings
   return [
     sql`true`,
     ...(before ? [sql`u.id < ${before}::uuid`] : []),
     ...(role ? [roleIs(role, adminEmails)] : []),
-    ...(status ? [statusIs[status]] : []),
-    ...(subscription ? [subscription === 'none' ? noSubscription : sql`s.status = ${subscription}`] : []),
+    ...(status
+      ? [status === 'new' ? sql`u.created_at > ${daysFrom(now(), -7)}::timestamptz` : statusIs[status]]
+      : []),
+    ...(subscription ? [subscriptionIs(subscription, now())] : []),
     ...(search ? namedLike(search) : []),
   ]
 }
@@ -91,8 +96,15 @@ const statusIs = {
   unconfirmed: sql`not u.email_verified and u.suspended_at is null`,
 }
 
-/** DJs who never had one; a client has none anyway. */
-const noSubscription = sql`u.role = 'dj' and s.user_id is null`
+function subscriptionIs(subscription: NonNullable<Query['subscription']>, now: Date): SQL {
+  // DJs who never had one; a client has none anyway.
+  if (subscription === 'none') return sql`u.role = 'dj' and s.user_id is null`
+  if (subscription !== 'ending') return sql`s.status = ${subscription}`
+  return sql`s.status = 'trialing' and s.trial_ends_at between ${daysFrom(now, 0)}::timestamptz
+    and ${daysFrom(now, 7)}::timestamptz`
+}
+
+const daysFrom = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
 
 /** Every word that was typed begins a word of the name or of the address, as the index users_words keeps them. */
 export function namedLike(search: string): SQL[] {

@@ -11,6 +11,7 @@ import { visitorOf } from '../../../tests/visitor.ts'
 import { deposits } from '../../contracts/deposit/table.ts'
 import { djListings } from '../../discovery/table.ts'
 import { sessions } from '../../identity/table.ts'
+import { subscriptions } from '../../subscriptions/table.ts'
 import { adminJobs } from '../jobs.ts'
 
 const { app, ctx, signedIn, aUser, visitor, mailbox, mailedLink } = await testApp({
@@ -181,4 +182,33 @@ describe('a suspended DJ', () => {
     expect((await client.post(`/api/contracts/${id}/cancel`)).statusCode).toBe(200)
     expect(await backOf(id)).toBe(120_000)
   })
+})
+
+test('what a suspended client asks for is shown to no DJ, and nobody applies, until the suspension is lifted', async () => {
+  const client = await signedIn({ role: 'client' })
+  const dj = await signedIn({ role: 'dj' })
+  await db.insert(subscriptions).values({ userId: dj.user.id, status: 'active', plan: 'monthly' })
+  const event = { eventDate: '2030-06-15', location: 'Los Angeles', partyType: 'Wedding', budget: 900 }
+  const { id } = (await client.post('/api/service-requests', event)).json()
+  const seen = async () => {
+    const list = (await dj.get('/api/service-requests')).json()
+    const page = await dj.get(`/api/service-requests/${id}`)
+    return [list.some((each: { id: string }) => each.id === id), page.statusCode]
+  }
+  const apply = () =>
+    dj.post(`/api/service-requests/${id}/applications`, {
+      proposedPrice: 850,
+      message: 'I know the hall and its limiter.',
+      availability: 'All day',
+    })
+  expect(await seen()).toEqual([true, 200])
+  await suspend(client.user.id)
+  expect(await seen()).toEqual([false, 404])
+  expect((await apply()).statusCode).toBe(404)
+  await lift(client.user.id)
+  expect(await seen()).toEqual([true, 200])
+  expect((await apply()).statusCode).toBe(200)
+  // Whoever has applied may still read what it was about.
+  await suspend(client.user.id)
+  expect(await seen()).toEqual([false, 200])
 })

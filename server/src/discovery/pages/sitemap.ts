@@ -1,3 +1,4 @@
+import { townOf, townPath } from '@cuebook/domain/discovery/town.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { publicPaths } from '@cuebook/domain/shell/public-paths.ts'
 import { sql } from 'drizzle-orm'
@@ -9,6 +10,8 @@ import { escapeHtml } from '../../kernel/http/send/escape-html.ts'
 
 /** The most addresses in one part; search engines take 50,000. */
 const PART = 20_000
+/** The largest towns of the market; the pages of others are reached by links. */
+const MOST_TOWNS = 5_000
 const KEPT = 'public, max-age=3600'
 const firstOf = z.uuid()
 
@@ -32,7 +35,7 @@ export function sitemap(app: FastifyInstance, ctx: Context): void {
       )
       return rows.map(({ first }) => first)
     })
-    const parts = ['pages', ...firsts.map((first) => `djs-${first}`)]
+    const parts = ['pages', 'towns', ...firsts.map((first) => `djs-${first}`)]
     const body = parts.map((part) => `<sitemap><loc>${baseUrl}/sitemaps/${part}.xml</loc></sitemap>`)
     return sendXml(reply, 'sitemapindex', body)
   })
@@ -43,6 +46,21 @@ export function sitemap(app: FastifyInstance, ctx: Context): void {
       publicPaths.map((path) => urlOf(baseUrl + path)),
     ),
   )
+  app.get('/sitemaps/towns.xml', { config: { limited: true } }, async (request, reply) => {
+    const addresses = await readFromCopy(ctx.database, request.headers, async ({ db }) => {
+      const { rows } = await db.execute<{ address: string }>(
+        sql`select p.address from dj_listings l join dj_profiles p on p.user_id = l.user_id
+          where p.address is not null group by p.address order by count(*) desc, p.address limit ${MOST_TOWNS}`,
+      )
+      return rows.map(({ address }) => townOf(address))
+    })
+    const towns = addresses.filter((town) => town !== null)
+    return sendXml(
+      reply,
+      'urlset',
+      [...new Set(towns.map((town) => townPath(town)))].map((path) => urlOf(baseUrl + path)),
+    )
+  })
   app.get<{ Params: { first: string } }>(
     '/sitemaps/djs-:first.xml',
     { config: { limited: true } },

@@ -29,7 +29,7 @@ export interface Pages {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: 'shell' | 'landing',
+    page: 'shell' | 'landing' | 'town',
     options?: PageOptions,
   ): Promise<FastifyReply>
 }
@@ -47,6 +47,7 @@ export async function openPages(folder: string, { visitOf, ask, canonicalOf }: P
   const html = {
     shell: await readPage(folder, 'index.html'),
     landing: await readPage(folder, 'landing.html'),
+    town: await readPage(folder, 'town.html'),
   }
   const outline = readOutline(await readPage(folder, 'pages.json'))
   return {

@@ -3,7 +3,7 @@ import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts
 import type { RequestCounts } from '@cuebook/domain/service-requests/service-request.ts'
 import type { Statement } from '../../kernel/db/database.ts'
 import type { Verb } from '../../verb.ts'
-import { LAST_ZONE } from '../scope.ts'
+import { isHeard, LAST_ZONE } from '../scope.ts'
 import { TO_ALL } from './find-requests.ts'
 
 /** A badge says '99+' beyond, so no more rows than that are read. */
@@ -18,13 +18,13 @@ const statement: Statement = {
   text: `select
     (select count(*)::int from (
       select 1 from service_request_invitations i join service_requests q on q.id = i.request_id
-      where i.dj_id = $1 and i.passed_at is null and q.client_id <> $1 and ${OPEN} and q.event_date >= $2::date and not exists (
+      where i.dj_id = $1 and i.passed_at is null and q.client_id <> $1 and ${isHeard('q.client_id')} and ${OPEN} and q.event_date >= $2::date and not exists (
         select 1 from service_request_applications a
         where a.request_id = q.id and a.dj_id = $1 and a.status <> 'withdrawn')
       limit ${MOST}) asking) as asked,
     (select count(*)::int from (
       select q.created_at from service_requests q
-      where $4::boolean and ${OPEN} and q.client_id <> $1 and ${COMING}
+      where $4::boolean and ${OPEN} and q.client_id <> $1 and ${isHeard('q.client_id')} and ${COMING}
         and ${TO_ALL}
       order by q.id desc limit ${MOST}) newest
       where newest.created_at > (select visited_at from service_request_visits where dj_id = $1)) as fresh,

@@ -5,6 +5,7 @@ import { squaresWithin } from '@cuebook/domain/service-requests/squares.ts'
 import type { ApplicationStatus, RequestStatus } from '@cuebook/domain/service-requests/status.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Database, Statement } from '../../kernel/db/database.ts'
+import { isHeard } from '../scope.ts'
 
 export interface FoundRequest {
   readonly id: string
@@ -52,7 +53,7 @@ export interface Search {
 }
 
 /** Of the request's table; the same in every statement, so that the partial indexes apply. */
-const OPEN = `q.status in ('pending', 'viewed', 'interested') and q.client_id <> $1`
+const OPEN = `q.status in ('pending', 'viewed', 'interested') and q.client_id <> $1 and ${isHeard('q.client_id')}`
 const FILTERS = `($4::text is null or q.party_type = $4) and ($7::bigint is null or q.budget_cents >= $7)`
 const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_date::text as "eventDate", r.location,
   r.lat, r.lng, r.party_type as "partyType", r.budget_cents::float8 as "budgetCents", r.description,
@@ -170,7 +171,8 @@ export const findInvitations = (
 const oneStatement: Statement = {
   name: 'one-request',
   text: `select ${SHOWN} from service_requests r ${APPLIED}
-    where r.id = $2 and r.client_id <> $1 and (named.me or a.id is not null or ($4 and r.opens_at <= $3))`,
+    where r.id = $2 and r.client_id <> $1
+      and (a.id is not null or (${isHeard('r.client_id')} and (named.me or ($4 and r.opens_at <= $3))))`,
 }
 
 /** One request in any state: the DJ is asked for by name, has applied, or may see what is open to all. */

@@ -1,6 +1,6 @@
 import { isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
 import { statusesThatOpen } from '@cuebook/domain/subscriptions/gates.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { blockedAmong } from '../../acquaintances/queries.ts'
 import { djsWhoReach } from '../../discovery/queries.ts'
@@ -12,7 +12,7 @@ import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { subscribersAmong } from '../../subscriptions/queries.ts'
 import { invitedTo } from '../asking/invitations.ts'
 import { placeOf } from '../asking/own-requests.ts'
-import { todayAt } from '../scope.ts'
+import { isHeard, todayAt } from '../scope.ts'
 import { type ServiceRequestRow, serviceRequests } from '../table.ts'
 import { tellOfLead } from './tell.ts'
 
@@ -42,7 +42,7 @@ export const announce =
     const [request] = await database.db
       .select()
       .from(serviceRequests)
-      .where(eq(serviceRequests.id, requestId))
+      .where(and(eq(serviceRequests.id, requestId), sql.raw(isHeard('"service_requests"."client_id"'))))
     if (!request || !isOpenToAll(request, at)) return
     for (const { id, miles } of await djsToTell(database.db, request, settings)) {
       await transact(database.db, (tx) =>

@@ -1,6 +1,6 @@
 import { adminSections } from '@cuebook/domain/admin/sections.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LOGIN_REDIRECT_DELAY_MS } from '../../kernel/address/leaveForLogin.ts'
 import { cx } from '../../kernel/ui/cx.ts'
@@ -51,9 +51,16 @@ export function AdminFrame({ title, description, actions, forEverybody, children
 
 function SectionLinks() {
   const [path] = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the sections are wider than the screen, and the open one may lie outside.
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>(`[href="${path}"], [aria-current]`)
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 16
+  }, [path])
   const isOpen = (href: string) => path === href || (href !== '/admin' && path.startsWith(`${href}/`))
   return (
     <nav
+      ref={nav}
       aria-label="Console"
       className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >

@@ -58,13 +58,13 @@ function Counted({ counted: { figures, months }, failed }: CountedProps) {
         <Figure label="DJs" value={people.dj} to="/admin/people?role=dj" />
         <Figure label="Clients" value={people.client} to="/admin/people?role=client" />
         <Figure label="No role yet" value={people.none} to="/admin/people?role=none" />
-        <Figure label="New this week" value={figures.newThisWeek} to="/admin/people" />
+        <Figure label="New this week" value={figures.newThisWeek} to="/admin/people?status=new" />
         <Figure label="Suspended" value={people.suspended} to="/admin/people?status=suspended" />
         <Figure label="Unconfirmed" value={people.unconfirmed} to="/admin/people?status=unconfirmed" />
         <Figure
           label="Trials ending in 7 days"
           value={figures.trialsEnding}
-          to="/admin/people?subscription=trialing"
+          to="/admin/people?subscription=ending"
         />
         <Figure
           label="In the trial"

@@ -1,5 +1,5 @@
 import type { PersonRow } from '@cuebook/domain/admin/people/person.ts'
-import { personStatuses, roleFilters, subscriptionFilters } from '@cuebook/domain/admin/people/person.ts'
+import { roleFilters, statusFilters, subscriptionFilters } from '@cuebook/domain/admin/people/person.ts'
 import { type FormEvent, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useRawSearch } from '../../kernel/address/useRawSearch.ts'
@@ -30,10 +30,17 @@ export default function PeoplePage() {
 }
 
 const roles = { '': 'All roles', dj: 'DJs', client: 'Clients', none: 'No role yet', admin: 'Admins' }
-const statuses = { '': 'Every status', active: 'Active', suspended: 'Suspended', unconfirmed: 'Unconfirmed' }
+const statuses = {
+  '': 'Every status',
+  active: 'Active',
+  suspended: 'Suspended',
+  unconfirmed: 'Unconfirmed',
+  new: 'New this week',
+}
 const subscriptions = {
   '': 'Any subscription',
   trialing: 'In the trial',
+  ending: 'Trial ends in 7 days',
   active: 'Paying',
   past_due: 'Payment failed',
   canceled: 'Cancelled',
@@ -50,7 +57,7 @@ function queryIn(address: string): PeopleQuery {
   const given = new URLSearchParams(address)
   const search = given.get('search')?.trim().slice(0, 100)
   const role = oneOf(roleFilters, given.get('role'))
-  const status = oneOf(personStatuses, given.get('status'))
+  const status = oneOf(statusFilters, given.get('status'))
   const subscription = oneOf(subscriptionFilters, given.get('subscription'))
   return {
     ...(search && { search }),

@@ -9,7 +9,12 @@ import { SiteUser } from './siteUser.ts'
 const linkClass =
   '-mx-2 inline-flex min-h-11 items-center px-2 font-medium text-ink-2 hover:text-ink hover:underline'
 
-export function SiteFooter() {
+interface SiteFooterProps {
+  /** For a page on which no script runs: without what would need one. */
+  plain?: boolean
+}
+
+export function SiteFooter({ plain = false }: SiteFooterProps) {
   const user = useContext(SiteUser)
   return (
     <footer className="border-t border-line bg-paper text-ink">
@@ -47,7 +52,7 @@ export function SiteFooter() {
             </Link>
           ))}
         </nav>
-        <ThemeToggle className="self-start" />
+        {!plain && <ThemeToggle className="self-start" />}
       </div>
     </footer>
   )
