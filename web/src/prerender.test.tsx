@@ -43,7 +43,7 @@ describe('the landing page, prerendered', () => {
 test('the page of a town has one DJ and one link to repeat, and nothing that needs a script', () => {
   const html = renderTown()
   document.body.innerHTML = html
-  expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|href="javascript:/)
+  expect(html).not.toMatch(/<script|<style|<link|\sstyle="|\son\w+="|href="javascript:/)
   for (const mark of ['%heading%', '%intro%', '%discover%', '%town%']) expect(html).toContain(mark)
   const tiles = document.querySelectorAll('li[data-dj]')
   expect(tiles).toHaveLength(1)

@@ -11,6 +11,7 @@ import {
 } from '@cuebook/domain/discovery/town.ts'
 import { townTile } from '@cuebook/domain/discovery/town-tile.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
+import { fold } from '@cuebook/domain/kernel/fold.ts'
 import { filterGenres } from '@cuebook/domain/profiles/genres.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../kernel/context.ts'
@@ -103,7 +104,10 @@ function filled(html: string, shown: Shown): string {
   const links = [
     ...(genre ? [{ href: townPath(town.name), label: `All DJs in ${town.name}` }] : []),
     ...filterGenres
-      .filter((each) => each !== genre)
+      .filter(
+        (each) =>
+          each !== genre && cards.some(({ genres }) => genres.some((one) => fold(one) === fold(each))),
+      )
       .map((each) => ({ href: townPath(town.name, each), label: `${each} DJs` })),
   ]
   const texts = {

@@ -31,6 +31,7 @@ export function TownPage() {
               alt=""
               width={96}
               height={96}
+              loading="lazy"
               decoding="async"
               className="size-24 shrink-0 rounded-control bg-violet-wash object-cover"
             />
