@@ -35,6 +35,8 @@ test('a form that is sent without a connection says that it waits, keeps its tex
   await page.goto('/profile')
   const phone = page.getByLabel('Phone')
   await phone.fill('555 0100')
+  // What loads later is there, so that nothing but the form waits for the connection.
+  await expect(page.getByRole('heading', { name: 'Delete my account' })).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText('You are offline. One change waits here.')).toBeVisible()

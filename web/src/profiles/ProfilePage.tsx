@@ -8,6 +8,7 @@ import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { BasicsCard } from './BasicsCard.tsx'
 import { ChecklistCard, useChecklist } from './checklist/ChecklistCard.tsx'
+import { LatePart } from './LatePart.tsx'
 import { PictureButton } from './PictureButton.tsx'
 
 // The first card is all that a phone shows at first, so the others come after it.
@@ -62,17 +63,21 @@ function ProfileCards({ user, more }: CardsProps) {
       <div className="contents gap-5 xl:flex xl:flex-col">
         <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
         <div className="flex flex-col gap-5 max-xl:order-last">
-          <Suspense fallback={<CardToCome />}>
-            <AccountCards user={user} />
-            {more}
-          </Suspense>
+          <LatePart>
+            <Suspense fallback={<CardToCome />}>
+              <AccountCards user={user} />
+              {more}
+            </Suspense>
+          </LatePart>
         </div>
       </div>
       {user.role === 'dj' && (
         <div className="flex flex-col gap-5">
-          <Suspense fallback={<CardToCome />}>
-            <DjCards user={user} />
-          </Suspense>
+          <LatePart>
+            <Suspense fallback={<CardToCome />}>
+              <DjCards user={user} />
+            </Suspense>
+          </LatePart>
         </div>
       )}
     </div>
