@@ -1,5 +1,5 @@
 import type { MarketTile } from '@cuebook/domain/discovery/market-tile.ts'
-import { MapPin, Star } from '../kernel/ui/icon/icons.ts'
+import { TilePlace, TilePrice } from '../kernel/site/TileFacts.tsx'
 import { hideBroken } from './hideBroken.ts'
 
 export function MarketSection({ tiles }: { tiles: readonly MarketTile[] }) {
@@ -53,18 +53,8 @@ function Tile({ tile }: { tile: MarketTile }) {
           </a>
         </h3>
         <p className="mt-0.5 truncate text-sm text-ink-3">{tile.genres}</p>
-        <p className="mt-1 flex items-center gap-1 text-sm text-ink-3">
-          <MapPin aria-hidden className="size-3.5 shrink-0" />
-          <span className="truncate">{tile.place}</span>
-        </p>
-        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
-          <span className="font-semibold tabular-nums">{tile.price}</span>
-          <span className="inline-flex items-center gap-1 tabular-nums">
-            <Star aria-hidden className="size-3.5 fill-amber text-amber" />
-            <span className="sr-only">Rating </span>
-            {tile.rating}
-          </span>
-        </p>
+        <TilePlace place={tile.place} />
+        <TilePrice price={tile.price} rating={tile.rating} />
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
 import { townTileTemplate } from '@cuebook/domain/discovery/town-tile.ts'
 import { SiteFooter } from '../../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../../kernel/site/SiteHeader.tsx'
+import { TilePlace, TilePrice } from '../../kernel/site/TileFacts.tsx'
 import { buttonClass } from '../../kernel/ui/button/buttonClass.ts'
-import { CalendarDays, MapPin, Star } from '../../kernel/ui/icon/icons.ts'
+import { CalendarDays } from '../../kernel/ui/icon/icons.ts'
 
 /**
  * The page of a town or of a genre in it, for people who come from a search engine. It is built once; the server fills
@@ -42,22 +43,12 @@ export function TownPage() {
                 </a>
               </h2>
               <p className="truncate text-sm text-ink-3">{tile.genres}</p>
-              <p className="mt-1 flex items-center gap-1 text-sm text-ink-3">
-                <MapPin aria-hidden className="size-3.5 shrink-0" />
-                <span className="truncate">{tile.place}</span>
-              </p>
+              <TilePlace place={tile.place} />
               <p className="mt-1 flex items-center gap-1 text-sm text-ink-2">
                 <CalendarDays aria-hidden className="size-3.5 shrink-0" />
                 <span className="truncate">{tile.free}</span>
               </p>
-              <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
-                <span className="font-semibold tabular-nums">{tile.price}</span>
-                <span className="inline-flex items-center gap-1 tabular-nums">
-                  <Star aria-hidden className="size-3.5 fill-amber text-amber" />
-                  <span className="sr-only">Rating </span>
-                  {tile.rating}
-                </span>
-              </p>
+              <TilePrice price={tile.price} rating={tile.rating} />
             </div>
           </li>
         </ul>
