@@ -1,0 +1,75 @@
+import type { partyApi } from '@cuebook/domain/party/api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../kernel/audit/record.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import type { Call, Verb } from '../verb.ts'
+import { bookingOf, hostReply, partyOf, type Standing } from './host-party.ts'
+import { dropParty, partyChanged } from './kept-parties.ts'
+import { type PartyRow, partyWishes, type WishRow } from './table.ts'
+
+type Deciding = Call<typeof partyApi.mark> | Call<typeof partyApi.hide>
+
+/** The DJ says what becomes of a wish. Saying the same twice changes nothing. */
+export const mark: Verb<typeof partyApi.mark> = async (call) =>
+  decide(call, (standing) => {
+    if (standing.party !== 'dj') throw new Refusal('contract.not-your-part')
+    return { set: { mark: call.body.mark }, action: 'party.wish-marked', details: call.body }
+  })
+
+/** Either of the two hides a wish from guests, or shows it again. */
+export const hide: Verb<typeof partyApi.hide> = async (call) => {
+  const { hidden } = call.body
+  return decide(call, () => ({
+    set: { hiddenAt: hidden ? call.ctx.now() : null },
+    action: hidden ? 'party.wish-hidden' : 'party.wish-shown',
+    details: {},
+  }))
+}
+
+interface Decision {
+  readonly set: Partial<WishRow>
+  readonly action: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+async function decide(call: Deciding, decisionOf: (standing: Standing) => Decision) {
+  const { actor, params, ctx } = call
+  const now = ctx.now()
+  const { reply, code } = await transact(ctx.database.db, async (tx) => {
+    const standing = await bookingOf(tx, actor, params.id)
+    const decision = decisionOf(standing)
+    const party = await partyOf(tx, standing.contract.id)
+    if (!party) throw new Refusal('party.no-wish')
+    await changeWish(tx, call, party, decision)
+    await partyChanged(tx, party.code)
+    const { djId, clientId } = standing.contract
+    await tellBrowsers(tx, [djId, clientId], { about: 'party' })
+    return { reply: await hostReply(tx, standing, party, now), code: party.code }
+  })
+  dropParty(ctx.database, code)
+  return reply
+}
+
+async function changeWish(
+  tx: Tx,
+  { actor, params, from }: Deciding,
+  { contractId }: PartyRow,
+  { set, action, details }: Decision,
+): Promise<void> {
+  const [changed] = await tx
+    .update(partyWishes)
+    .set(set)
+    .where(and(eq(partyWishes.id, params.wishId), eq(partyWishes.contractId, contractId)))
+    .returning({ id: partyWishes.id })
+  if (!changed) throw new Refusal('party.no-wish')
+  await record(tx, {
+    actorId: actor.id,
+    action,
+    subject: { type: 'party', id: contractId },
+    details: { ...details, wish: changed.id },
+    from,
+  })
+}

@@ -1,0 +1,18 @@
+import { type RateLimit, rateLimit } from '../kernel/http/rate-limit.ts'
+import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
+
+/** 500 guests behind one address ask every ten seconds, which are 3,000 calls a minute, and load the page. */
+export const looksOfAddress: RateLimit | null = rateLimit(8_000)
+
+/** So many wishes and votes come from one address in a minute when 500 guests each press twice. */
+export const changesOfAddress: RateLimit | null = rateLimit(1_500)
+
+/** What one phone sends to one party. */
+export const guestLimits = (guestKey: string): readonly Limit[] => [
+  { key: limitKey('party-guest', guestKey), max: 60, minutes: 10 },
+]
+
+/** The phones that one address brings to one party: a large wedding, and some who came back without their memory. */
+export const addressLimits = (contractId: string, place: string): readonly Limit[] => [
+  { key: limitKey('party-address', contractId, place), max: 700, minutes: 12 * 60 },
+]
