@@ -14,6 +14,7 @@ import { DaySheetPaper } from './DaySheetPaper.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -133,4 +134,28 @@ test('the timeline has the booked hours and the moments with a time', () => {
     '9:30 PMFirst danceAt Last – Etta James',
     '1:00 AMnext dayEnd',
   ])
+})
+
+test('the timeline stands among the booked hours, and during the event it says what is now and next', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-20T04:10:00Z') })
+  const atLast = { id: '1', list: 'moment' as const, moment: 'First dance', time: '21:30', title: 'At Last' }
+  const row = { id: 'a', time: '21:00', minutes: 30, title: 'Dinner', note: 'Vegan table 4', songs: [] }
+  const timeline = {
+    rows: [row, { ...row, id: 'b', time: '21:45', title: 'First dance', note: null, songs: ['1'] }],
+    songs: [atLast],
+  }
+  const music = { plan: [atLast], sharedAt: null, requests: [] }
+  render(<DaySheetPaper sheet={aSheet()} music={music} timeline={timeline} withMap={false} />)
+  const lines = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '5:00 PMArrive and set up',
+    '6:00 PMStart',
+    '9:00 PMDinnerVegan table 4',
+    '9:45 PMFirst danceAt Last',
+    '1:00 AMnext dayEnd',
+  ])
+  expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual([null, null, 'time', null, null])
+  expect(screen.getByRole('region', { name: 'Now and next' }).textContent).toBe(
+    'NowDinneruntil 9:30 PMNextFirst dance9:45 PM · At Last',
+  )
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { signAddress } from '../contracts/addresses.ts'
+import { signAddress, timelineAddress } from '../contracts/addresses.ts'
 import { ContractNotFound } from '../contracts/ContractNotFound.tsx'
 import { ApiError } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
@@ -10,8 +10,11 @@ import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { Printer, WifiOff } from '../kernel/ui/icon/icons.ts'
+import { CalendarClock, Printer, WifiOff } from '../kernel/ui/icon/icons.ts'
 import { useTitle } from '../kernel/useTitle.ts'
+import { useParty } from '../party/requests.ts'
+import { SheetWishes } from '../party/SheetWishes.tsx'
+import { useSheetTimeline } from '../timeline/requests.ts'
 import { DaySheetPaper } from './DaySheetPaper.tsx'
 import { hasWorker, useDaySheet, useDaySheetMusic } from './requests.ts'
 
@@ -55,28 +58,43 @@ function onControl(change: () => void): () => void {
 function Content({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useDaySheet(id)
   const { data: music, isPending: isMusicPending, refetch: refetchMusic } = useDaySheetMusic(id)
+  const { data: party, isPending: isPartyPending, refetch: refetchParty } = useParty(id, true)
+  const { data: timeline, isPending: isTimelinePending, refetch: refetchTimeline } = useSheetTimeline(id)
+  const isMorePending = isMusicPending || isPartyPending || isTimelinePending
   const controlled = useSyncExternalStore(onControl, hasWorker)
   // On a first visit the service worker starts after the sheet loaded. Loading it again lets the worker save it. A call
-  // that is still on its way would not be sent again, so this waits for the music too.
-  const unkept = controlled && data?.underWorker === false && !isMusicPending
+  // that is still on its way would not be sent again, so this waits for the others.
+  const unkept = controlled && data?.underWorker === false && !isMorePending
   useEffect(() => {
     if (!unkept) return
     void refetch()
     void refetchMusic()
-  }, [unkept, refetch, refetchMusic])
-  // Both are shown at once, because music that came later would move what stands below it.
-  if (isPending || (data && isMusicPending)) return <DaySheetSkeleton />
+    void refetchParty()
+    void refetchTimeline()
+  }, [unkept, refetch, refetchMusic, refetchParty, refetchTimeline])
+  // All is shown at once, because music that came later would move what stands below it.
+  if (isPending || (data && isMorePending)) return <DaySheetSkeleton />
   if (data) {
     return (
       <>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
           {data.savedAt ? <SavedCopy at={data.savedAt} /> : <span />}
-          <Button variant="secondary" onClick={() => print()}>
-            <Printer aria-hidden />
-            Print
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button asChild variant="secondary">
+              <Link href={timelineAddress(id)}>
+                <CalendarClock aria-hidden />
+                Timeline
+              </Link>
+            </Button>
+            <Button variant="secondary" onClick={() => print()}>
+              <Printer aria-hidden />
+              Print
+            </Button>
+          </span>
         </div>
-        <DaySheetPaper sheet={data.sheet} music={music} withMap={!data.savedAt} />
+        <DaySheetPaper sheet={data.sheet} music={music} timeline={timeline} withMap={!data.savedAt}>
+          {party && (party.isOn || party.wishes.length > 0) && <SheetWishes id={id} party={party} />}
+        </DaySheetPaper>
       </>
     )
   }

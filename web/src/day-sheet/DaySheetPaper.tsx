@@ -6,6 +6,7 @@ import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { eventName, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { DaySheetMusic as Music } from '@cuebook/domain/music-requests/plan/plan.ts'
+import type { DaySheetTimeline } from '@cuebook/domain/timeline/timeline.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { djPageAddress } from '../kernel/address/djPageAddress.ts'
@@ -21,15 +22,19 @@ interface DaySheetPaperProps {
   sheet: DaySheet
   /** Undefined when it did not load. */
   music: Music | undefined
+  /** Undefined when it did not load. */
+  timeline?: DaySheetTimeline | undefined
   /** False for a saved copy, because the map needs the network. */
   withMap: boolean
+  /** Stands below the times. */
+  children?: ReactNode
 }
 
 /** The sheet also says when these are empty; the other notes are on it if somebody wrote them. */
 const expectedNotes: readonly TermField[] = ['requirements', 'description']
 const otherNotes = fieldsOf('notes').filter((field) => !expectedNotes.includes(field))
 
-export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
+export function DaySheetPaper({ sheet, music, timeline, withMap, children }: DaySheetPaperProps) {
   const { contract, dj, client, place } = sheet
   const { timeZone, eventDate, venue, venueAddress } = contract
   return (
@@ -40,9 +45,11 @@ export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
 
       <DayButtons sheet={sheet} />
       <div className="mt-5 print:mt-2">
-        <DayTimeline sheet={sheet} songs={music?.plan ?? []} />
+        <DayTimeline sheet={sheet} songs={music?.plan ?? []} timeline={timeline} />
       </div>
       <p className="mt-2 text-sm text-ink-3">{`Times at the venue: ${zoneName(timeZone)}`}</p>
+
+      {children}
 
       <div className="parts mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
         <Part title="Venue" wide={place !== null && withMap}>

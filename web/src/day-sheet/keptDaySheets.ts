@@ -15,10 +15,10 @@ const PATIENCE_MS = 6_000
 let forgettings = 0
 
 export const isSheetPage = (path: string): boolean => /^\/contracts\/[^/]+\/day-sheet$/.test(path)
-/** The sheet itself, and the music on it. */
-export const isSheetCall = (path: string): boolean =>
-  /^\/api\/contracts\/[^/]+\/day-sheet(?:\/music)?$/.test(path)
-const isMusic = (path: string): boolean => path.endsWith('/music')
+/** The sheet itself, the music and the timeline on it, and what guests wish for. */
+const CALLS = ['/day-sheet', '/day-sheet/music', '/day-sheet/timeline', '/party'] as const
+const callIn = (path: string): string | undefined => /^\/api\/contracts\/[^/]+(\/.+)$/.exec(path)?.[1]
+export const isSheetCall = (path: string): boolean => CALLS.some((call) => call === callIn(path))
 export const isUserCall = (path: string): boolean => path === USER
 export const isLogout = (path: string): boolean => path === '/api/logout'
 
@@ -68,8 +68,7 @@ async function keep(path: string, response: Response): Promise<void> {
   await cache.put(USER, await stamped(user))
   await cache.put(path, await stamped(response))
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isSheetCall)
-  const [music, sheets] = [paths.filter(isMusic), paths.filter((each) => !isMusic(each))]
-  const old = [...sheets.slice(0, -MOST_SHEETS), ...music.slice(0, -MOST_SHEETS)]
+  const old = CALLS.flatMap((call) => paths.filter((each) => callIn(each) === call).slice(0, -MOST_SHEETS))
   await Promise.all(old.map((each) => cache.delete(each)))
   // The person logged out while the sheet was being saved.
   if (forgettings !== expected) await caches.delete(SHEETS)

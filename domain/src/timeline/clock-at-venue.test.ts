@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockAtVenue } from './daySheetTimes.ts'
+import { clockAtVenue } from './clock-at-venue.ts'
 
 test.each([
   ['2027-06-20T01:00:00Z', 'America/Los_Angeles', { time: '6:00 PM', nextDay: false }],

@@ -1,4 +1,4 @@
-import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
+import { dayIn } from '../contracts/form/hours.ts'
 
 /** The time on a clock at the venue at that instant, and whether it is the day after the event's day. */
 export function clockAtVenue(
