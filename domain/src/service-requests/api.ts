@@ -5,7 +5,7 @@ import { cursorHeader } from '../kernel/pages.ts'
 import { applicationForm } from './application-form.ts'
 import { addressedOnlyHeader, longestList } from './filter-choices.ts'
 import { requestFilters } from './filters.ts'
-import { requestEdit, requestForm } from './request-form.ts'
+import { requestCall, requestEdit } from './request-form.ts'
 import { serviceRequestsCalls as calls } from './room.ts'
 import { listedRequest, marketNearby, ownApplication, ownRequest, requestCounts } from './service-request.ts'
 
@@ -20,7 +20,7 @@ export const serviceRequestsApi = {
     ...calls.post,
     summary: 'Ask DJs to play at your event',
     access: 'client',
-    body: requestForm,
+    body: requestCall,
     reply: ownRequest,
     refusals: [
       'service-request.in-the-past',
@@ -29,6 +29,8 @@ export const serviceRequestsApi = {
       'service-request.invite-yourself',
       'message.blocked',
       'message.you-blocked',
+      'packages.changed',
+      'packages.gone',
       'request.too-many',
     ],
   },
@@ -151,6 +153,7 @@ export const serviceRequestsApi = {
       'service-request.changed',
       'application.exists',
       'application.yourself',
+      'application.no-package',
       'subscription.required',
       'message.blocked',
       'message.you-blocked',
@@ -207,8 +210,10 @@ export const serviceRequestsApi = {
       'service-request.changed',
       'application.not-found',
       'application.answered',
+      'application.recount',
       'application.withdrawn',
       'application.edited-elsewhere',
+      'application.no-package',
       'message.blocked',
       'message.you-blocked',
       'request.too-many',
@@ -228,6 +233,7 @@ export const serviceRequestsApi = {
       'service-request.changed',
       'application.not-found',
       'application.answered',
+      'application.recount',
       'application.withdrawn',
     ],
   },

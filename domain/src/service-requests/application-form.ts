@@ -27,6 +27,8 @@ export const applicationForm = z
       ),
     startTime: clock('Start').nullish(),
     endTime: clock('End').nullish(),
+    /** One of the DJ's packages, or the one that the client asked for. In a change, an absent one stays and null removes it. */
+    packageId: z.uuid('This package is not known.').nullish(),
     items: z
       .array(quoteItem, 'The items of the quote are not a list.')
       .max(mostItems, `A quote can list ${mostItems} items at most.`)

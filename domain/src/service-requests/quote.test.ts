@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationForm } from './application-form.ts'
-import { type QuoteItem, quoteInTerms, quoteTrouble, sumOf } from './quote.ts'
+import { isSettled, type QuoteItem, quoteInTerms, quoteTrouble, settledItems, sumOf } from './quote.ts'
 
 const item = (label: string, amount: number, kind: QuoteItem['kind'] = 'extra') => ({ kind, label, amount })
 
@@ -18,10 +18,46 @@ test('a quote that does not add up says by how much', () => {
 })
 
 test('items become a term of the contract', () => {
-  expect(
-    quoteInTerms([item('Five hours', 1500, 'hours'), item('Travel', 0, 'travel'), item('Fog', 99.5)]),
-  ).toBe('The price includes:\nFive hours: $1,500\nTravel: included\nFog: $99.50')
-  expect(quoteInTerms([])).toBeNull()
+  const items = [item('Five hours', 1500, 'hours'), item('Travel', 0, 'travel'), item('Fog', 99.5)]
+  expect(quoteInTerms({ items, package: null, price: 1599.5 })).toBe(
+    'Five hours: $1,500\nTravel: included\nFog: $99.50\nTotal: $1,599.50',
+  )
+  expect(quoteInTerms({ items: [], package: null, price: 500 })).toBeNull()
+})
+
+test('beside a package, a difference makes the sum the price', () => {
+  const items = [item('Evening, 5 hours', 1200, 'package'), item('Fog', 99.5)]
+  expect(quoteTrouble(1250, items)).toBeNull()
+  expect([isSettled(items), isSettled([item('Music', 1, 'hours')]), isSettled([])]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const settled = settledItems(items, 1250)
+  expect(settled).toEqual([...items, { kind: 'difference', label: 'Agreed discount', amount: -49.5 }])
+  expect(settledItems(settled, 1299.5)).toEqual(items)
+})
+
+test('a package becomes a term with what it includes and the price of overtime', () => {
+  const one = { name: 'Evening', hours: 5, includes: ['Sound', 'Lights'], overtimeCents: 18_050 }
+  const items = settledItems([item('Evening, 5 hours', 1200, 'package')], 1100)
+  expect(quoteInTerms({ items, package: one, price: 1100 })).toBe(
+    [
+      'Evening:',
+      '- Sound',
+      '- Lights',
+      '',
+      'Evening, 5 hours: $1,200',
+      'Agreed discount: -$100',
+      'Total: $1,100',
+      '',
+      'Overtime costs $180.50 an hour, counted in half hours.',
+    ].join('\n'),
+  )
+  const bare = { ...one, includes: [], overtimeCents: null }
+  expect(quoteInTerms({ items, package: bare, price: 1100 })).toBe(
+    'Evening, 5 hours: $1,200\nAgreed discount: -$100\nTotal: $1,100',
+  )
 })
 
 const sent = { proposedPrice: 500, message: 'I know the hall.', availability: 'Free that day' }
@@ -55,7 +91,7 @@ test('hours need a start and an end, and an item needs a name that can be seen',
   expect(problems({ ...sent, items: [item('Fo\u200bg', 500)] })).toEqual([
     'An item of the quote contains characters that cannot be seen.',
   ])
-  expect(problems({ ...sent, items: Array.from({ length: 13 }, () => item('Fog', 0)) })).toContain(
-    'A quote can list 12 items at most.',
+  expect(problems({ ...sent, items: Array.from({ length: 25 }, () => item('Fog', 0)) })).toContain(
+    'A quote can list 24 items at most.',
   )
 })

@@ -58,6 +58,10 @@ test('days, types, budgets and places that do not exist are refused', () => {
   expect(problems({ ...sent, eventDate: 'tomorrow' })).toEqual(['Event date must be a day like 2027-06-19'])
   expect(problems({ ...sent, partyType: 'Rave' })).toEqual(['Please choose one of the party types'])
   expect(problems({ ...sent, budget: -1 })).toEqual(['Budget cannot be negative'])
+  for (const guests of ['-5', -5, '0'])
+    expect(problems({ ...sent, guests })).toEqual(['Guests must be at least 1'])
+  for (const guests of ['many', '5.5', 5.5])
+    expect(problems({ ...sent, guests })).toEqual(['Guests must be a whole number'])
   expect(problems({ ...sent, location: 'Hall\u202eOne' })).toEqual([
     'Location contains characters that cannot be seen',
   ])

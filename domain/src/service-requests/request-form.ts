@@ -3,6 +3,7 @@ import { addDays } from '../contracts/form/hours.ts'
 import { maxPrice, price } from '../contracts/form/term-kinds.ts'
 import { hasHidden } from '../identity/name-words.ts'
 import { bound } from '../kernel/bound.ts'
+import { choiceForm } from '../packages/chosen.ts'
 import { clock, halfHours, missingHour } from './clock.ts'
 import { mostAskedDjs } from './limits.ts'
 import { partyTypes } from './party-types.ts'
@@ -54,7 +55,15 @@ const GUESTS = 'Guests must be a whole number'
 const guests = blank(
   z
     .union(
-      [z.string().trim().max(10, bound(GUESTS)).regex(/^\d+$/, GUESTS).transform(Number), z.number()],
+      [
+        z
+          .string()
+          .trim()
+          .max(10, bound(GUESTS))
+          .regex(/^-?\d+$/, GUESTS)
+          .transform(Number),
+        z.number(),
+      ],
       GUESTS,
     )
     .pipe(
@@ -86,6 +95,7 @@ const place = z
 
 const djId = z.uuid('This DJ cannot be found.')
 const TOO_MANY = `You can ask ${mostAskedDjs} DJs at once.`
+const OF_ONE_DJ = 'Please choose a package only when you ask one DJ, because each has their own.'
 const showToOthers = z.boolean('Please say yes or no.')
 
 /** The form of spec 2.21; hours, guests, music and DJs asked by name are ours, and optional. */
@@ -107,6 +117,8 @@ export const requestForm = z
     djIds: z.array(djId, 'The DJs are not a list.').max(mostAskedDjs, TOO_MANY).nullish(),
     /** Whether other DJs may apply, too, if those asked by name have not answered after a while. */
     showToOthers: showToOthers.default(false),
+    /** A package and extras of the one DJ who is asked by name. */
+    choice: choiceForm.nullish(),
   })
   .superRefine((form, at) => {
     const missing = missingHour(form)
@@ -115,6 +127,12 @@ export const requestForm = z
       at.addIssue({ code: 'custom', path: ['djIds'], message: TOO_MANY })
   })
 export type RequestForm = z.input<typeof requestForm>
+
+/** The same as a call. In the browser the DJs stand in the address, and not in the form. */
+export const requestCall = requestForm.superRefine((form, at) => {
+  if (form.choice && askedDjIds(form).length !== 1)
+    at.addIssue({ code: 'custom', path: ['choice'], message: OF_ONE_DJ })
+})
 
 interface Asking {
   readonly djId?: string | null | undefined

@@ -95,5 +95,14 @@ export const refusals = {
     message:
       'You changed the request after this DJ had applied. You can accept as soon as the DJ has confirmed.',
   },
+  'application.recount': {
+    status: 409,
+    message:
+      'The client has changed what your lines and your price are counted for. Please edit your offer for the request as it is now.',
+  },
+  'application.no-package': {
+    status: 409,
+    message: 'You no longer offer this package. Please choose another one.',
+  },
   'application.yourself': { status: 409, message: 'You cannot apply to your own request.' },
 } as const satisfies Record<string, RefusalRow>

@@ -25,6 +25,7 @@ export const aListedRequest = (changes: Partial<ListedRequest> = {}): ListedRequ
   passed: false,
   askedWith: 0,
   opensAt: null,
+  choice: null,
   isNew: false,
   isBooked: false,
   appliedCount: 0,
@@ -40,6 +41,7 @@ const quote = {
   startTime: '18:00',
   endTime: '23:00',
   items: [],
+  package: null,
   createdAt: '2026-11-16T10:00:00.000Z',
 } as const
 
@@ -78,6 +80,7 @@ export const anOwnRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => (
   opensAt: null,
   seenBy: 0,
   contractId: null,
+  choice: null,
   applications: [],
   ...changes,
 })
@@ -91,6 +94,7 @@ export const anApplication = (changes: Partial<OwnApplication> = {}): OwnApplica
   contractId: null,
   isOutdated: false,
   changes: [],
+  recount: null,
   serviceRequest: {
     id: 'request-1',
     partyType: 'Wedding',

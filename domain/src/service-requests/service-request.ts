@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { change } from '../contracts/changes.ts'
+import { chosen } from '../packages/chosen.ts'
+import { lineKinds } from '../packages/quote-of.ts'
 import { clip } from '../profiles/public-dj.ts'
-import { itemKinds } from './quote.ts'
+import { offeredPackage, quotedItem } from './quote.ts'
+import { recount } from './recount.ts'
 import { applicationStatuses, requestStatuses } from './status.ts'
 
 const dollars = z.number()
@@ -27,6 +30,24 @@ const details = {
 /** The request was edited after this DJ had applied, so the client cannot accept before the DJ has confirmed. */
 const isOutdated = z.boolean()
 
+/** What the client chose among the prices of the one DJ who is asked, as these were then. */
+const choice = chosen
+  .omit({ version: true, home: true })
+  .extend({
+    /** For the hours and the place of the request; null where there is nothing to count. */
+    quote: z
+      .object({
+        lines: z.array(
+          z.object({ kind: z.enum(lineKinds), label: z.string(), amountCents: z.number().int() }),
+        ),
+        totalCents: z.number().int(),
+        onRequest: z.array(z.enum(['overtime', 'travel'])),
+      })
+      .nullable(),
+  })
+  .nullable()
+export type RequestChoice = NonNullable<z.output<typeof choice>>
+
 /** A request as DJs see it. */
 export const listedRequest = z.object({
   ...details,
@@ -41,6 +62,8 @@ export const listedRequest = z.object({
   askedWith: z.number().int(),
   /** For an asked DJ: when others may apply, too; null means never, as it stands now. */
   opensAt: z.string().nullable(),
+  /** Only the DJ whose prices they are sees it. */
+  choice,
   /** Posted after the DJ's last visit. */
   isNew: z.boolean(),
   /** The DJ has a confirmed booking on that day. */
@@ -67,7 +90,8 @@ const quote = {
   message: z.string(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  items: z.array(z.object({ kind: z.enum(itemKinds), label: z.string(), amount: dollars })),
+  items: z.array(quotedItem),
+  package: offeredPackage.nullable(),
   createdAt: z.string(),
 }
 
@@ -105,6 +129,7 @@ export const ownRequest = z.object({
   /** How many DJs have opened it. */
   seenBy: z.number().int(),
   contractId: z.string().nullable(),
+  choice,
   /** First those that wait for an answer, then the oldest first. */
   applications: z.array(offer),
 })
@@ -119,6 +144,8 @@ export const ownApplication = z.object({
   isOutdated,
   /** What the client changed since; empty when it is not known any more. */
   changes: z.array(change),
+  /** Why the DJ cannot confirm it as it stands; null when it holds. */
+  recount: recount.nullable(),
   serviceRequest: z.object({
     id: z.string(),
     partyType: z.string(),

@@ -11,8 +11,8 @@ import {
 } from './table.ts'
 
 /**
- * A client's requests go, with what DJs offered for them. Of a DJ's offers only the price of an accepted one stays, as
- * part of what the client booked. Returns everybody who was told of those requests.
+ * A client's requests go, with what DJs offered for them. Of a DJ, what clients chose goes, and of the offers only
+ * the price of an accepted one stays, as part of what the client booked. Returns everybody who was told of those requests.
  */
 export async function forgetRequests(tx: Tx, { id }: Leaver, gone: readonly string[]): Promise<string[]> {
   const own = tx
@@ -34,11 +34,16 @@ export async function forgetRequests(tx: Tx, { id }: Leaver, gone: readonly stri
       .where(inArray(serviceRequests.contractId, [...gone]))
   await tx.delete(serviceRequestApplications).where(inArray(serviceRequestApplications.requestId, own))
   await tx.delete(serviceRequests).where(eq(serviceRequests.clientId, id))
+  const asking = tx
+    .select({ id: serviceRequestInvitations.requestId })
+    .from(serviceRequestInvitations)
+    .where(eq(serviceRequestInvitations.djId, id))
+  await tx.update(serviceRequests).set({ chosen: null }).where(inArray(serviceRequests.id, asking))
   const { djId, status } = serviceRequestApplications
   await tx.delete(serviceRequestApplications).where(and(eq(djId, id), ne(status, 'accepted')))
   await tx
     .update(serviceRequestApplications)
-    .set({ message: '', availability: '', items: [] })
+    .set({ message: '', availability: '', items: [], package: null })
     .where(eq(djId, id))
   for (const table of [
     serviceRequestInvitations,

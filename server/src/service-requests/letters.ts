@@ -154,7 +154,7 @@ export const edited = ({ request, href }: About): Letter => ({
   heading: 'The client changed the request',
   paragraphs: [
     `The request now says: ${eventOf(request)}. The client can accept your application once you have confirmed it.`,
-    'If the change matters to your price, withdraw your application and apply again.',
+    'If the change matters to your price, edit your offer instead.',
   ],
   button: { label: 'See the change', href },
   footnote: TO_APPLICANTS,

@@ -1,4 +1,5 @@
-import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
+import type { Chosen } from '@cuebook/domain/packages/chosen.ts'
+import type { OfferedPackage, QuotedItem } from '@cuebook/domain/service-requests/quote.ts'
 import type { RequestContent } from '@cuebook/domain/service-requests/request-changes.ts'
 import { applicationStatuses, requestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import { sql } from 'drizzle-orm'
@@ -50,6 +51,8 @@ export const serviceRequests = pgTable(
     guests: integer('guests'),
     /** What the guests like to hear, in the client's words. */
     music: text('music'),
+    /** What the client chose among the prices of the one DJ who is asked, with these prices. */
+    chosen: jsonb('chosen').$type<Chosen>(),
     /** When others may apply, too, unless an invited DJ has answered by then. Null: others never may. */
     answerBy: momentInMs('answer_by'),
     /** From when all DJs see it; until then only those who are invited. Null: only those, as it stands now. */
@@ -125,7 +128,9 @@ export const serviceRequestApplications = pgTable(
     startTime: time('start_time'),
     endTime: time('end_time'),
     /** What the price is made of; empty when the DJ named only the price. */
-    items: jsonb('items').$type<QuoteItem[]>().notNull().default([]),
+    items: jsonb('items').$type<QuotedItem[]>().notNull().default([]),
+    /** The package that the DJ offers, as it was then; null for an offer without one. */
+    package: jsonb('package').$type<OfferedPackage>(),
     createdAt: momentInMs('created_at').notNull().defaultNow(),
     updatedAt: momentInMs('updated_at').notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { personInMail } from '@cuebook/domain/identity/name-words.ts'
+import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { signedInLink } from '../kernel/signed-in-link.ts'
@@ -169,7 +170,7 @@ interface Sending {
   readonly to: string
   readonly letter: Letter
   readonly path: string
-  readonly key: string
+  readonly key: MailKey
   readonly baseUrl: string
 }
 

@@ -1,4 +1,5 @@
 import type { Change } from '@cuebook/domain/contracts/changes.ts'
+import { type Recount, recountOf } from '@cuebook/domain/service-requests/recount.ts'
 import { type RequestContent, requestChanges } from '@cuebook/domain/service-requests/request-changes.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
@@ -25,11 +26,18 @@ interface Applied {
   readonly request: ServiceRequestRow
 }
 
+export interface Since {
+  readonly changes: Change[]
+  readonly recount: Recount | null
+  /** The request as the DJ read it; null when that is not known any more. */
+  readonly read: RequestContent | null
+}
+
 /** What changed since each DJ applied, by application. A version from before versions were kept is not known. */
 export async function changesSince(
   conn: Conn,
   applied: readonly Applied[],
-): Promise<ReadonlyMap<string, Change[]>> {
+): Promise<ReadonlyMap<string, Since>> {
   const outdated = applied.filter(
     ({ application, request }) => application.requestVersion !== request.version,
   )
@@ -48,12 +56,14 @@ export async function changesSince(
       ),
     )
   return new Map(
-    outdated.flatMap(({ application, request }) => {
-      const read = kept.find(
+    outdated.map(({ application, request }) => {
+      const found = kept.find(
         ({ requestId, version }) =>
           requestId === application.requestId && version === application.requestVersion,
       )
-      return read ? [[application.id, requestChanges(read.content, contentOf(request))] as const] : []
+      const [read, now] = [found?.content ?? null, contentOf(request)]
+      const changes = read ? requestChanges(read, now) : []
+      return [application.id, { changes, recount: recountOf({ offer: application, read, now }), read }]
     }),
   )
 }

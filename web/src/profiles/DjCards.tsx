@@ -1,9 +1,14 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { ClipsCard } from './clips/ClipsCard.tsx'
 import { DjProfileCard } from './DjProfileCard.tsx'
 import { focusField } from './focusField.ts'
+
+const PackagesCard = lazy(() =>
+  import('../packages/PackagesCard.tsx').then((m) => ({ default: m.PackagesCard })),
+)
 
 /** What clients see of a DJ. */
 export default function DjCards({ user }: { user: CurrentUser }) {
@@ -15,6 +20,11 @@ export default function DjCards({ user }: { user: CurrentUser }) {
   return (
     <>
       <DjProfileCard key={user.id} user={user} />
+      <div data-field="packages">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <PackagesCard key={user.id} />
+        </Suspense>
+      </div>
       <div data-field="clip">
         <ClipsCard />
       </div>

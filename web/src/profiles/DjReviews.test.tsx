@@ -47,3 +47,13 @@ test('a person who is signed in reports a review, and reads why a report was ref
   await waitFor(() => expect(callsTo('POST')).toHaveLength(1))
   expect((await dialog.findByRole('alert')).textContent).toContain('You wrote this review yourself.')
 })
+
+test('nobody is offered to report their own review', () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <DjReviews reviews={[{ ...review, isOwn: true }]} djName="Dana Jordan" canReport />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(review.comment)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
+})

@@ -31,7 +31,7 @@ interface DjReviewProps {
 }
 
 function DjReview({ review, djName, canReport }: DjReviewProps) {
-  const { id, rating, comment, author, createdAt, editedAt, reply } = review
+  const { id, rating, comment, author, createdAt, editedAt, reply, isOwn } = review
   const [reporting, setReporting] = useState(false)
   return (
     <li className="py-3">
@@ -44,7 +44,7 @@ function DjReview({ review, djName, canReport }: DjReviewProps) {
             {editedAt && ' · edited'}
           </span>
         </p>
-        {canReport && (
+        {canReport && !isOwn && (
           <Button
             variant="ghost"
             size="sm"

@@ -1,3 +1,4 @@
+import { typedDollars } from '@cuebook/domain/kernel/money.ts'
 import { type ClearableField, clearableFields } from '@cuebook/domain/profiles/clearable-fields.ts'
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
@@ -50,7 +51,7 @@ export function payloadOf(draft: ProfileDraft): DjProfileForm {
   const all = {
     bio: text(draft.bio),
     specialties: text(draft.specialties),
-    basePrice: text(draft.basePrice) === undefined ? undefined : Number(draft.basePrice),
+    basePrice: text(draft.basePrice) === undefined ? undefined : typedDollars(draft.basePrice),
     equipment: text(draft.equipment),
     username: text(draft.username),
     location: address ? { ...draft.location, address } : undefined,

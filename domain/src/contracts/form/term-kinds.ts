@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bound } from '../../kernel/bound.ts'
-import { cents } from '../../kernel/money.ts'
+import { cents, typedDollars } from '../../kernel/money.ts'
 import { eventTypes } from './event-types.ts'
 import type { TermKind } from './terms.ts'
 
@@ -45,7 +45,10 @@ export const price = (label: string) =>
   z
     // The text comes first, so that a blank field is reported as missing and not as a wrong type.
     .union(
-      [amount(`${label} must be a number`).min(1, `${label} is required`).transform(asNumber), z.number()],
+      [
+        amount(`${label} must be a number`).min(1, `${label} is required`).transform(typedDollars),
+        z.number(),
+      ],
       {
         error: ({ input }) => `${label} ${isBlank(input) ? 'is required' : 'must be a number'}`,
       },
@@ -59,14 +62,11 @@ export const price = (label: string) =>
 
 const isBlank = (input: unknown): boolean => typeof input !== 'string' || input.trim() === ''
 
-/** Reads digits as people write them: Number() alone would also accept '0x10' and '1e3'. */
-const asNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)
-
 const nothing = z.literal('').transform(() => null)
 const percent = ({ label }: Labelled) => {
   const sentence = `${label} percent must be a whole number from 0 to 100`
   return z
-    .union([nothing, z.number(), amount(sentence).transform(asNumber)], { error: sentence })
+    .union([nothing, z.number(), amount(sentence).transform(typedDollars)], { error: sentence })
     .refine((value) => value === null || (Number.isInteger(value) && value >= 0 && value <= 100), sentence)
     .nullable()
 }

@@ -45,7 +45,7 @@ test('every term is printed in one part, under its heading', () => {
   expect(headings).toEqual([
     ['Event type', 'Date', 'Time'],
     ['Price', 'Deposit'],
-    ['Description', 'Requirements', 'Additional info'],
+    ['What the price includes', 'Description', 'Requirements'],
     ['Additional terms'],
   ])
 })

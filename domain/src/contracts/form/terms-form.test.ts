@@ -211,6 +211,7 @@ describe('a form', () => {
       venue: 'Hall One',
       price: 2400,
       depositPercent: null,
+      included: null,
       description: null,
       requirements: null,
       additionalInfo: null,

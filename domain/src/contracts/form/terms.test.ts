@@ -50,7 +50,7 @@ test('a change is one line, and says where there was nothing', () => {
 test('every term has its label, in the order of the form', () => {
   expect(termFields.map((field) => termTable[field].label)).toEqual([
     ...['Event type', 'Event date', 'Start time', 'End time', 'Time zone', 'Venue name', 'Venue address'],
-    ...['Price', 'Deposit', 'Description', 'Requirements', 'Additional info', 'Terms'],
+    ...['Price', 'Deposit', 'What is included', 'Description', 'Requirements', 'Additional info', 'Terms'],
   ])
 })
 

@@ -49,6 +49,12 @@ export const termTable = {
   venueAddress: { label: 'Venue address', kind: 'line', max: 300, required: true, printed: 'event' },
   price: { label: 'Price', kind: 'money', required: true, printed: 'money' },
   depositPercent: { label: 'Deposit', kind: 'percent', printed: 'money' },
+  included: {
+    label: 'What is included',
+    heading: 'What the price includes',
+    kind: 'words',
+    printed: 'notes',
+  },
   description: { label: 'Description', kind: 'words', printed: 'notes' },
   requirements: { label: 'Requirements', kind: 'words', printed: 'notes' },
   additionalInfo: { label: 'Additional info', kind: 'words', printed: 'notes' },

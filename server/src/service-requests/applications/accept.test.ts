@@ -154,7 +154,8 @@ test('accepting makes a contract of both, declines the others kindly, and tells 
     endTime: '00:00',
     venueAddress: 'Hall One, Los Angeles, CA',
     description: 'Garden ceremony at five.',
-    terms: 'The price includes:\nSix hours: $1,500\nTravel: included\nFog machine: $150',
+    terms: null,
+    included: 'Six hours: $1,500\nTravel: included\nFog machine: $150\nTotal: $1,650',
   })
   expect(Number(contract.price)).toBe(1650)
   expect((await dana.get(`/api/contracts/${contractId}`)).statusCode).toBe(200)

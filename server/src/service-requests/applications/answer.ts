@@ -138,7 +138,7 @@ async function contractFrom(
     price: application.priceCents / 100,
     description: request.description,
     additionalInfo: wishesInTerms(request),
-    terms: quoteInTerms(application.items),
+    included: quoteInTerms({ ...application, price: application.priceCents / 100 }),
   })
   const { row } = await makeContract(
     tx,

@@ -16,7 +16,7 @@ import {
   type ServiceRequestRow,
   serviceRequests,
 } from '../table.ts'
-import { changesSince } from '../versions.ts'
+import { changesSince, type Since } from '../versions.ts'
 
 const MOST = 200
 
@@ -38,7 +38,7 @@ export const listApplications: Verb<typeof serviceRequestsApi.applications> = as
 export function ownApplication(
   row: ApplicationRow,
   request: ServiceRequestRow,
-  changes: OwnApplication['changes'] = [],
+  since: Since | undefined = undefined,
 ): OwnApplication {
   const { id, partyType, eventDate, location, budget, status, version } = detailsOf(request)
   const { startTime, endTime, guests } = detailsOf(request)
@@ -47,7 +47,8 @@ export function ownApplication(
     version: row.version,
     contractId: row.status === 'accepted' ? request.contractId : null,
     isOutdated: row.requestVersion !== request.version,
-    changes,
+    changes: since?.changes ?? [],
+    recount: since?.recount ?? null,
     serviceRequest: {
       id,
       partyType,

@@ -2,6 +2,7 @@ import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import type { applicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import { isSettled, type OfferedPackage, settledItems } from '@cuebook/domain/service-requests/quote.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { blockBetween } from '../../acquaintances/queries.ts'
@@ -14,6 +15,8 @@ import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { change } from '../asking/edit.ts'
+import { invitedTo } from '../asking/invitations.ts'
+import { packageOffered } from '../choice.ts'
 import { applyLimits } from '../limits.ts'
 import { keepForInvited } from '../opening.ts'
 import { isVisibleTo, nextApplicationStatus, nextRequestStatus, notVisible, todayAt } from '../scope.ts'
@@ -68,15 +71,31 @@ async function requestToApplyTo(tx: Tx, { actor, params }: Applying, now: Date):
   throw own > 0 ? new Refusal('application.yourself') : notVisible(actor)
 }
 
-/** What the form says, as the table keeps it. */
-export const columnsOf = (form: z.output<typeof applicationForm>) => ({
-  priceCents: cents(form.proposedPrice),
-  availability: form.availability,
-  message: form.message,
-  startTime: form.startTime ?? null,
-  endTime: form.endTime ?? null,
-  items: form.items,
-})
+interface Filled {
+  readonly djId: string
+  readonly request: ServiceRequestRow
+  readonly form: z.output<typeof applicationForm>
+  /** What stands in the application until now. */
+  readonly before?: OfferedPackage | null
+}
+
+/** What the form says, as the table keeps it. Beside a package, a difference makes the sum the price. */
+export async function columnsOf(tx: Tx, { djId, request, form, before = null }: Filled) {
+  const { packageId, startTime = null, endTime = null, proposedPrice } = form
+  const isAsked = packageId != null && (await invitedTo(tx, request.id)).includes(djId)
+  const own = { djId, request, startTime, endTime, isAsked }
+  const offered = packageId == null ? null : await packageOffered(tx, { ...own, packageId })
+  const items = form.items.length === 0 && offered ? offered.items : form.items
+  return {
+    priceCents: cents(proposedPrice),
+    availability: form.availability,
+    message: form.message,
+    startTime,
+    endTime,
+    items: isSettled(items) ? settledItems(items, proposedPrice) : items,
+    package: packageId === undefined ? before : (offered?.package ?? null),
+  }
+}
 
 /** A DJ who withdrew may apply again, with a new version of the same application. */
 async function keep(
@@ -85,7 +104,8 @@ async function keep(
   request: ServiceRequestRow,
   now: Date,
 ): Promise<ApplicationRow> {
-  const quote = { ...columnsOf(body), requestVersion: request.version, createdAt: now, updatedAt: now }
+  const columns = await columnsOf(tx, { djId: actor.id, request, form: body })
+  const quote = { ...columns, requestVersion: request.version, createdAt: now, updatedAt: now }
   const own = and(eq(applications.requestId, request.id), eq(applications.djId, actor.id))
   const [earlier] = await tx.select().from(applications).where(own)
   const [row] = earlier

@@ -1,11 +1,13 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import { confirmedHours } from '@cuebook/domain/service-requests/recount.ts'
 import { record } from '../../kernel/audit/record.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Verb } from '../../verb.ts'
 import { nextApplicationStatus, nextRequestStatus, todayAt } from '../scope.ts'
 import { tellOfConfirmation } from '../tell.ts'
+import { changesSince } from '../versions.ts'
 import { changeApplication, ownApplication, ownApplicationToChange } from './applications.ts'
 
 /** The DJ has read what the client changed, and the application holds for it. Confirming twice changes nothing. */
@@ -20,12 +22,15 @@ export const confirmApplication: Verb<typeof serviceRequestsApi.confirmApplicati
     const { requestVersion = request.version } = body ?? {}
     if (requestVersion !== request.version) throw new Refusal('service-request.changed')
     if (row.requestVersion === request.version) return ownApplication(row, request)
-    const application = await changeApplication(tx, row, { requestVersion, updatedAt: now })
+    const since = (await changesSince(tx, [{ application: row, request }])).get(row.id)
+    if (since?.recount) throw new Refusal('application.recount')
+    const hours = confirmedHours({ offer: row, read: since?.read ?? null, now: request })
+    const application = await changeApplication(tx, row, { ...hours, requestVersion, updatedAt: now })
     await record(tx, {
       actorId: actor.id,
       action: 'service-request.application-confirmed',
       subject: { type: 'service-request', id: request.id },
-      details: { applicationId: row.id, requestVersion },
+      details: { applicationId: row.id, requestVersion, priceCents: row.priceCents },
       from,
     })
     await tellOfConfirmation(tx, { request, application, baseUrl: ctx.settings.baseUrl })

@@ -10,6 +10,7 @@ import { applicationEditLimits } from '../limits.ts'
 import { nextApplicationStatus, nextRequestStatus, todayAt } from '../scope.ts'
 import type { ApplicationRow } from '../table.ts'
 import { tellOfChangedOffer, tellOfConfirmation } from '../tell.ts'
+import { changesSince } from '../versions.ts'
 import { changeApplication, ownApplication, ownApplicationToChange } from './applications.ts'
 import { columnsOf } from './apply.ts'
 
@@ -28,10 +29,13 @@ export const editApplication: Verb<typeof serviceRequestsApi.editApplication> = 
       throw new Refusal('service-request.changed')
     const blocked = await blockBetween(tx, actor.id, request.clientId)
     if (blocked) throw new Refusal(blocked === 'theirs' ? 'message.blocked' : 'message.you-blocked')
-    const columns = columnsOf(body)
+    const columns = await columnsOf(tx, { djId: actor.id, request, form: body, before: row.package })
     const changed = changedFields(row, columns)
     const isOutdated = row.requestVersion !== request.version
     if (changed.length === 0 && !isOutdated) return ownApplication(row, request)
+    const since = isOutdated ? await changesSince(tx, [{ application: row, request }]) : null
+    if (since?.get(row.id)?.recount && !changed.some((name) => priced.includes(name)))
+      throw new Refusal('application.recount')
     await takeAttempt(tx, applicationEditLimits(row.id), now, reply)
     const application = await changeApplication(tx, row, {
       ...columns,
@@ -60,7 +64,10 @@ export const editApplication: Verb<typeof serviceRequestsApi.editApplication> = 
   })
 }
 
-type Columns = ReturnType<typeof columnsOf>
+/** An offer that names none of these anew is still counted for the request as it was. */
+const priced: readonly string[] = ['startTime', 'endTime', 'priceCents', 'items', 'package']
+
+type Columns = Awaited<ReturnType<typeof columnsOf>>
 
 /** The table keeps times with seconds, and items as JSON. */
 const textOf = (value: Columns[keyof Columns]): string =>

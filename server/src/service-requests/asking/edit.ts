@@ -11,6 +11,7 @@ import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { applicantsOf } from '../applications/applicants.ts'
+import { chosenFor } from '../choice.ts'
 import { announceLater } from '../leads/announce.ts'
 import { editLimits } from '../limits.ts'
 import { openWhenAllPassed } from '../opening.ts'
@@ -31,7 +32,7 @@ export const edit: Verb<typeof serviceRequestsApi.edit> = async (call) => {
     const status = nextRequestStatus(row, 'edit', 'client')
     if (body.version !== undefined && body.version !== row.version)
       throw new Refusal('service-request.edited-elsewhere')
-    const columns = columnsOf(body, moved)
+    const columns = { ...columnsOf(body, moved), ...choiceAfter(row, body.partyType) }
     const changed = changedFields(row, columns)
     refuseHalfHours(row, columns)
     const asked = await invitedTo(tx, row.id)
@@ -79,6 +80,13 @@ function columnsOf(
     ...(guests !== undefined && { guests }),
     ...(music !== undefined && { music }),
   }
+}
+
+/** A package is only for the events that its DJ names, so another kind of event takes it out of the request. */
+function choiceAfter({ chosen, partyType }: ServiceRequestRow, next = partyType): Columns {
+  if (!chosen || next === partyType) return {}
+  const present = chosenFor(chosen, next)
+  return present === chosen ? {} : { chosen: present }
 }
 
 const changedFields = (row: ServiceRequestRow, columns: Columns): string[] =>

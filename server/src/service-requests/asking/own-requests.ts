@@ -11,6 +11,7 @@ import type { Conn } from '../../kernel/db/database.ts'
 import { clipsByIds, djProfilesByIds } from '../../profiles/queries.ts'
 import { ratingsByIds, statsOf } from '../../reviews/queries.ts'
 import type { Verb } from '../../verb.ts'
+import { choiceOf } from '../choice.ts'
 import {
   type ApplicationRow,
   serviceRequestApplications as applications,
@@ -85,6 +86,7 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
       opensAt: row.opensAt?.toISOString() ?? null,
       seenBy: seenBy.get(row.id) ?? 0,
       contractId: row.contractId,
+      choice: choiceOf(row),
       applications: [
         ...offers.filter(({ status }) => status === 'pending'),
         ...offers.filter(({ status }) => status !== 'pending'),
@@ -123,6 +125,7 @@ export const quoteOf = (row: ApplicationRow) => ({
   startTime: row.startTime?.slice(0, 5) ?? null,
   endTime: row.endTime?.slice(0, 5) ?? null,
   items: row.items,
+  package: row.package,
   createdAt: row.createdAt.toISOString(),
 })
 

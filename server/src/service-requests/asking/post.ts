@@ -19,12 +19,13 @@ import { once } from '../../kernel/idempotency/once.ts'
 import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Verb } from '../../verb.ts'
+import { chosenBy } from '../choice.ts'
 import { announceLater } from '../leads/announce.ts'
 import { postLimits } from '../limits.ts'
 import { todayAt } from '../scope.ts'
 import { type ServiceRequestRow, serviceRequestInvitations, serviceRequests } from '../table.ts'
 import { tellInvitedDj } from '../tell.ts'
-import { ownRequest } from './own-requests.ts'
+import { ownRequest, placeOf } from './own-requests.ts'
 
 export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
   const { actor, body, ctx, from, reply } = call
@@ -38,6 +39,11 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
   return once(ctx.database.db, call, async (tx) => {
     for (const [at, djId] of djIds.entries()) await refuseUninvitable(tx, { clientId: actor.id, djId, at })
     await refuseTooMany(tx, actor.id, now)
+    const [djId] = djIds
+    const chosen =
+      djId && body.choice
+        ? await chosenBy(tx, { ...body, djId, choice: body.choice, place: placeOf(spot) })
+        : null
     await takeAttempt(tx, postLimits(actor.id), now, reply)
     const [row] = await tx
       .insert(serviceRequests)
@@ -54,6 +60,7 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
         endTime: body.endTime,
         guests: body.guests,
         music: body.music,
+        chosen,
         answerBy: others,
         opensAt: djIds.length > 0 ? others : now,
         createdAt: now,
@@ -62,7 +69,10 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
       .returning()
     if (!row) throw new Error('inserting the request returned no row')
     const subject = { type: 'service-request', id: row.id }
-    const details = djIds.length > 0 ? { asked: djIds } : {}
+    const details = {
+      ...(djIds.length > 0 && { asked: djIds }),
+      ...(chosen && { packageId: chosen.package?.id ?? null, prices: chosen.version }),
+    }
     await record(tx, { actorId: actor.id, action: 'service-request.posted', subject, details, from })
     if (djIds.length > 0) {
       await tx.insert(serviceRequestInvitations).values(djIds.map((djId) => ({ requestId: row.id, djId })))

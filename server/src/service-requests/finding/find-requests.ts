@@ -1,3 +1,4 @@
+import type { Chosen } from '@cuebook/domain/packages/chosen.ts'
 import type { Spot } from '@cuebook/domain/places/distance.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
@@ -23,6 +24,7 @@ export interface FoundRequest {
   readonly endTime: string | null
   readonly guests: number | null
   readonly music: string | null
+  readonly chosen: Chosen | null
   readonly opensAt: Date | null
   readonly createdAt: Date
   readonly invited: boolean
@@ -57,7 +59,7 @@ const OPEN = `q.status in ('pending', 'viewed', 'interested') and q.client_id <>
 const FILTERS = `($4::text is null or q.party_type = $4) and ($7::bigint is null or q.budget_cents >= $7)`
 const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_date::text as "eventDate", r.location,
   r.lat, r.lng, r.party_type as "partyType", r.budget_cents::float8 as "budgetCents", r.description,
-  r.start_time::text as "startTime", r.end_time::text as "endTime", r.guests, r.music, r.opens_at as "opensAt",
+  r.start_time::text as "startTime", r.end_time::text as "endTime", r.guests, r.music, r.chosen, r.opens_at as "opensAt",
   r.created_at as "createdAt", coalesce(named.me, false) as invited, coalesce(named.passed, false) as passed, named.many as asked,
   (select visited_at from service_request_visits where dj_id = $1) as "visitedAt",
   a.id as "applicationId", a.status as "applicationStatus", a.created_at as "appliedAt",

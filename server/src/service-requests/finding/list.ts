@@ -13,6 +13,7 @@ import { peopleByIds } from '../../identity/queries.ts'
 import type { Database } from '../../kernel/db/database.ts'
 import { djProfileOf } from '../../profiles/queries.ts'
 import type { Verb } from '../../verb.ts'
+import { choiceOf } from '../choice.ts'
 import { LAST_ZONE, notVisible } from '../scope.ts'
 import { type FoundRequest, findInvitations, findRequest, findRequests } from './find-requests.ts'
 
@@ -132,6 +133,7 @@ function listed(row: FoundRequest, { home, booked, clientName }: Seen): ListedRe
     budget: budgetCents === null ? null : budgetCents / 100,
     createdAt: createdAt.toISOString(),
     distanceMiles: miles === null ? null : Math.round(miles),
+    choice: invited ? choiceOf(row) : null,
     isNew: visitedAt !== null && createdAt > visitedAt,
     isBooked: booked.has(eventDate),
     appliedCount: row.appliedCount,

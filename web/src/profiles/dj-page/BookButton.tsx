@@ -1,5 +1,5 @@
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { askingLogin } from '../../kernel/address/askingLogin.ts'
@@ -9,9 +9,10 @@ import { tellNotSetUp, useBecomeClient } from '../../kernel/user/becomeClient.ts
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import type { PageQuestion } from './asked/useAsked.ts'
 import { useAskedDay } from './asked/useAskedDay.ts'
+import { hoursFor, priceOf } from './hoursFor.ts'
 
 interface BookButtonProps {
-  dj: PublicDj
+  dj: PublicPage
   asked: PageQuestion
   className?: string
 }
@@ -22,7 +23,14 @@ export function BookButton({ dj, asked, className }: BookButtonProps) {
   const [, navigate] = useLocation()
   const { undecided, becomeClient } = useBecomeClient()
   const { isTaken } = useAskedDay(dj.username, asked.asked.date)
-  const form = bookingAddress(dj, isTaken ? { ...asked.asked, date: null } : asked.asked)
+  const hours = hoursFor(asked.asked)
+  const packageId = priceOf(dj.prices, asked.asked, hours)?.package?.id ?? null
+  const form = bookingAddress(
+    dj,
+    // The shown sum is that of the package for the shown hours, so the form begins with both.
+    { ...asked.asked, ...(packageId && { hours }), ...(isTaken && { date: null }) },
+    packageId,
+  )
   function book(event: MouseEvent) {
     if (!undecided || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,16 +1,17 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
-import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import type { PageQuestion } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
-import { hoursFor, totalFor } from './hoursFor.ts'
+import { hoursFor, priceOf } from './hoursFor.ts'
 
 /** Keeps the booking in reach on a phone, above the bar of tabs that only members have. */
-export function BookingBar({ dj, asked }: { dj: PublicDj; asked: PageQuestion }) {
+export function BookingBar({ dj, asked }: { dj: PublicPage; asked: PageQuestion }) {
   const { data: user } = useCurrentUser()
   if (user?.id === dj.id) return null
   const hours = hoursFor(asked.asked)
+  const price = priceOf(dj.prices, asked.asked, hours)
   return (
     <div
       className={cx(
@@ -20,9 +21,9 @@ export function BookingBar({ dj, asked }: { dj: PublicDj; asked: PageQuestion })
           : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]',
       )}
     >
-      {dj.hourlyRate !== null && (
+      {price && (
         <p className="min-w-0 leading-tight">
-          <span className="figure block text-lg">{usd(totalFor(dj.hourlyRate, hours))}</span>
+          <span className="figure block text-lg">{usdOfCents(price.totalCents)}</span>
           <span className="text-xs text-ink-3">
             for {hours} {hours === 1 ? 'hour' : 'hours'}
           </span>

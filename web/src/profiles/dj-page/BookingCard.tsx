@@ -1,10 +1,10 @@
 import { defaultDepositPercent, depositCents } from '@cuebook/domain/contracts/money/money.ts'
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
 import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { responseTimeText } from '@cuebook/domain/messages/response-time.ts'
 import { milesBetween } from '@cuebook/domain/places/distance.ts'
-import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Car, Clock, MessageSquare, Route } from '../../kernel/ui/icon/icons.ts'
@@ -15,10 +15,11 @@ import { NextFreeDay, OnYourDate } from './asked/OnYourDate.tsx'
 import type { PageQuestion } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
 import { HoursChoice } from './HoursChoice.tsx'
-import { hoursFor, totalFor } from './hoursFor.ts'
+import { hoursFor, priceOf } from './hoursFor.ts'
+import { PriceHead } from './PriceHead.tsx'
 
 interface BookingCardProps {
-  dj: PublicDj
+  dj: PublicPage
   asked: PageQuestion
 }
 
@@ -29,6 +30,7 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
   const placed = dj.location && placeOf(dj.location)
   const answers = responseTimeText(dj.minutesToAnswer)
   const hours = hoursFor(asked.asked)
+  const price = priceOf(dj.prices, asked.asked, hours)
   const isOwner = user?.id === dj.id
   const card = useRef<HTMLElement>(null)
   return (
@@ -39,21 +41,18 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
       className="flex flex-col outline-none gap-3.5 lg:relative lg:z-10 lg:-mt-15 lg:rounded-show lg:shadow-float"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {dj.hourlyRate === null ? (
-          <p className="font-semibold">Ask for a price</p>
-        ) : (
-          <p>
-            <span className="figure text-2xl">{usd(dj.hourlyRate)}</span>
-            <span className="text-ink-3">/hr</span>
-          </p>
-        )}
+        <PriceHead dj={dj} />
         <OnYourDate username={dj.username} asked={asked} />
       </div>
       {!isOwner && (
         <NextFreeDay username={dj.username} asked={asked} onChosen={() => card.current?.focus()} />
       )}
-      {dj.hourlyRate !== null && (
-        <HoursChoice rate={dj.hourlyRate} hours={hours} onChoose={(chosen) => asked.ask({ hours: chosen })} />
+      {(dj.hourlyRate !== null || dj.prices.packages.length > 0) && (
+        <HoursChoice
+          priceOf={(each) => priceOf(dj.prices, asked.asked, each)}
+          hours={hours}
+          onChoose={(chosen) => asked.ask({ hours: chosen })}
+        />
       )}
       {placed && from && (
         <Fact icon={<Route />}>
@@ -77,11 +76,11 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
           Contact DJ
         </Button>
       )}
-      {dj.hourlyRate !== null && !isOwner && (
+      {price && !isOwner && (
         <p className="text-center text-xs text-ink-3">
           Unless you agree otherwise, a {defaultDepositPercent}% deposit of{' '}
-          {usdOfCents(depositCents({ price: totalFor(dj.hourlyRate, hours), depositPercent: null }))} is due
-          once you both sign.
+          {usdOfCents(depositCents({ price: price.totalCents / 100, depositPercent: null }))} is due once you
+          both sign.
         </p>
       )}
     </Card>

@@ -16,7 +16,8 @@ export function Cover({ dj, actions }: CoverProps) {
   const name = displayName(dj, dj.username)
   return (
     <section className="night night-hero relative isolate overflow-hidden rounded-show p-5 lg:min-h-55 lg:p-7">
-      <RecordRings className="absolute top-1/2 right-0 -z-10 size-130 translate-x-[30%] -translate-y-1/2 max-lg:opacity-45 lg:right-[8%] lg:translate-x-0 lg:-translate-y-[46%]" />
+      {/* On a wide screen the rings fade where the words end, and on a narrow one they are faint behind them. */}
+      <RecordRings className="absolute top-1/2 right-0 -z-10 size-130 translate-x-[30%] -translate-y-1/2 max-lg:opacity-20 lg:translate-x-[10%] lg:-translate-y-[46%] lg:[mask-image:linear-gradient(to_right,transparent_26%,black_48%)]" />
       <div className="flex justify-end gap-2">{actions}</div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-lg:mt-4 lg:mr-76 lg:min-h-31">
         <Avatar

@@ -1,17 +1,20 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { HoursPrice } from '@cuebook/domain/packages/prices.ts'
+import { hoursWords } from '@cuebook/domain/packages/quote-of.ts'
 import { cx } from '../../kernel/ui/cx.ts'
-import { offeredHours, totalFor } from './hoursFor.ts'
+import { offeredHours } from './hoursFor.ts'
 
 interface HoursChoiceProps {
-  /** Dollars per hour. */
-  rate: number
+  /** What an event of so many hours costs at least. */
+  priceOf: (hours: number) => HoursPrice | null
   hours: number
   onChoose: (hours: number) => void
 }
 
 /** The usual lengths of an event with their prices, and the length that was searched for. */
-export function HoursChoice({ rate, hours, onChoose }: HoursChoiceProps) {
+export function HoursChoice({ priceOf, hours, onChoose }: HoursChoiceProps) {
   const choices = [...new Set([...offeredHours, hours])].sort((a, b) => a - b)
+  const named = priceOf(hours)?.package
   return (
     <fieldset>
       <legend className="sr-only">Hours</legend>
@@ -32,10 +35,17 @@ export function HoursChoice({ rate, hours, onChoose }: HoursChoiceProps) {
             <span className="text-xs text-ink-2">
               {choice} {choice === 1 ? 'hour' : 'hours'}
             </span>
-            <span className="font-display font-bold tabular-nums">{usd(totalFor(rate, choice))}</span>
+            <span className="font-display font-bold tabular-nums">{priceWords(priceOf(choice))}</span>
           </label>
         ))}
       </div>
+      {named && (
+        <p aria-live="polite" className="mt-2 text-sm wrap-anywhere text-ink-3">
+          With “{named.name}”{named.hours < hours && ` and ${hoursWords(hours - named.hours)} of overtime`}
+        </p>
+      )}
     </fieldset>
   )
 }
+
+const priceWords = (price: HoursPrice | null): string => (price ? usdOfCents(price.totalCents) : 'On request')

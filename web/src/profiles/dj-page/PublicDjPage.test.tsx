@@ -1,3 +1,4 @@
+import { aPackage, somePrices } from '@cuebook/domain/packages/packages.fixture.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { no, ok } from '../../../tests/serve.ts'
@@ -90,6 +91,18 @@ describe('the booking card', () => {
     await booking().findByText('Free on Dec 12')
     screen.getByRole('heading', { name: 'December 2026' })
     expect(bookAddress()).toBe(`${toBook}&${everything}`)
+  })
+
+  test('takes along the package that the shown price is made of, with the shown hours', async () => {
+    const id = '6f6dd7b8-2d4c-4d0e-9d0c-0d6b2f3f0009'
+    const packages = [aPackage({ id, name: 'Full evening', hours: 5, priceCents: 94_000 })]
+    openDjPage({ dj: { prices: somePrices({ packages }) }, query: '?hours=6' })
+    await ready()
+    await booking().findByRole('link', { name: 'Book Event' })
+    booking().getByText('With “Full evening” and 1 hour of overtime')
+    expect(bookAddress()).toBe(`${toBook}&package=${id}&hours=6`)
+    click(booking().getByRole('radio', { name: /^5 hours/ }))
+    await waitFor(() => expect(bookAddress()).toBe(`${toBook}&package=${id}&hours=5`))
   })
 
   test('sends a visitor to log in, and back to the same search, with the name of the DJ', async () => {

@@ -1,5 +1,5 @@
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
@@ -9,6 +9,7 @@ import { ArrowLeft } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
+import { hasOffer, OfferList } from '../../packages/OfferList.tsx'
 import { RatingSummary } from '../../reviews/RatingSummary.tsx'
 import { DjReviews } from '../DjReviews.tsx'
 import { usePublicDj } from '../requests.ts'
@@ -43,7 +44,7 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
 }
 
 /** A phone shows the booking, the music, the calendar and then what there is to read, in the order of the page. */
-function DjPage({ dj }: { dj: PublicDj }) {
+function DjPage({ dj }: { dj: PublicPage }) {
   const asked = useAsked(dj.username)
   const hasClips = dj.clips.length > 0
   return (
@@ -86,10 +87,15 @@ function DjPage({ dj }: { dj: PublicDj }) {
   )
 }
 
-function Texts({ dj }: { dj: PublicDj }) {
+function Texts({ dj }: { dj: PublicPage }) {
   const { data: user } = useCurrentUser()
   return (
     <>
+      {hasOffer(dj.prices) && (
+        <Part title="Packages and extras">
+          <OfferList prices={dj.prices} />
+        </Part>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 has-[>:nth-child(2)]:md:grid-cols-2">
         <Card>
           <h2 className="mb-2 text-lg">About</h2>

@@ -1,10 +1,10 @@
-import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
 import { vi } from 'vitest'
 import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
 import { robin, show } from '../profiles.fixture.tsx'
 import PublicDjPage from './PublicDjPage.tsx'
 
-const clip = (id: string, title: string, more: Partial<PublicDj['clips'][number]> = {}) => ({
+const clip = (id: string, title: string, more: Partial<PublicPage['clips'][number]> = {}) => ({
   id,
   title,
   url: `/api/files/${id}.mp3`,
@@ -15,7 +15,7 @@ const clip = (id: string, title: string, more: Partial<PublicDj['clips'][number]
   ...more,
 })
 
-export const dana: PublicDj = {
+export const dana: PublicPage = {
   id: 'dj',
   firstName: 'Dana',
   lastName: 'Jordan',
@@ -36,6 +36,16 @@ export const dana: PublicDj = {
   reviews: [],
   clips: [clip('a', 'Garden ceremony'), clip('b', 'Peak hour', { seconds: 64, peaks: null })],
   minutesToAnswer: 30,
+  prices: {
+    version: '0-18000-60',
+    packages: [],
+    extras: [],
+    overtimeCents: null,
+    travel: null,
+    hourlyCents: 18_000,
+    mostMiles: 60,
+    home: { lat: 34.05, lng: -118.24 },
+  },
 }
 
 export const client = robin
@@ -44,7 +54,7 @@ const TODAY = '2026-11-16'
 interface Visit {
   /** Null for a visitor. */
   as?: typeof robin | null
-  dj?: Partial<PublicDj>
+  dj?: Partial<PublicPage>
   query?: string
   replies?: Record<string, Reply>
 }

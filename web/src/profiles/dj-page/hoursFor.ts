@@ -1,10 +1,16 @@
 import { usualHours } from '@cuebook/domain/discovery/search.ts'
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import type { DjPrices } from '@cuebook/domain/packages/offering.ts'
+import { type HoursPrice, priceForHours } from '@cuebook/domain/packages/prices.ts'
+import { eventTypeOf } from '@cuebook/domain/service-requests/party-types.ts'
 import type { AskedEvent } from '../../kernel/address/asked.ts'
 
 export const offeredHours = [3, 4, 5] as const
 
 export const hoursFor = ({ hours }: Pick<AskedEvent, 'hours'>): number => hours ?? usualHours
 
-/** In dollars, multiplied in cents, because fractions of a dollar make rounding errors. */
-export const totalFor = (hourlyRate: number, hours: number): number => (cents(hourlyRate) * hours) / 100
+/** What so many hours of the asked event cost at least; null when the DJ tells the price on request. */
+export const priceOf = (
+  prices: DjPrices,
+  { partyType }: Pick<AskedEvent, 'partyType'>,
+  hours: number,
+): HoursPrice | null => priceForHours(prices, hours, partyType && eventTypeOf(partyType))

@@ -6,17 +6,16 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
-import { ChangesList } from '../../contracts/ChangesList.tsx'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CalendarDays, FileText, MapPin } from '../../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { useConfirmApplication, useWithdrawApplication } from './ownApplications.ts'
 
 /** Spec 2.23. */
@@ -64,17 +63,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         <h3 className="font-sans text-sm font-medium tracking-normal">Your message</h3>
         <p className="mt-1 line-clamp-3 wrap-anywhere text-ink-2">{message}</p>
       </div>
-      {application.isOutdated && isWaiting(status) && (
-        <Notice tone="warning" className="mt-4">
-          The client changed the request after you applied, and can accept your application once you confirm
-          it.
-          {application.changes.length > 0 && (
-            <div className="mt-2">
-              <ChangesList changes={application.changes} />
-            </div>
-          )}
-        </Notice>
-      )}
+      {application.isOutdated && isWaiting(status) && <OutdatedNotice application={application} />}
       <div className="mt-auto flex justify-end gap-2 pt-4 empty:hidden">
         {application.contractId && (
           <Button asChild size="sm">
@@ -84,7 +73,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
             </Link>
           </Button>
         )}
-        {application.isOutdated && isWaiting(status) && (
+        {application.isOutdated && !application.recount && isWaiting(status) && (
           <ConfirmButton application={application} onDone={() => card.current?.focus()} />
         )}
         {canEdit && <EditButton application={application} onDone={() => card.current?.focus()} />}
@@ -131,7 +120,7 @@ function EditButton({ application, onDone }: ConfirmButtonProps) {
     <>
       <Button
         size="sm"
-        variant="secondary"
+        variant={application.recount ? 'primary' : 'secondary'}
         onPointerEnter={() => void fetchEdit()}
         onFocus={() => void fetchEdit()}
         onClick={() => {
@@ -139,7 +128,7 @@ function EditButton({ application, onDone }: ConfirmButtonProps) {
           void fetchEdit()
         }}
       >
-        Edit
+        {application.recount ? 'Edit Offer' : 'Edit'}
       </Button>
       {isOpen && Edit && (
         <Edit

@@ -1,3 +1,5 @@
+import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import { isSettled } from '@cuebook/domain/service-requests/quote.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -6,8 +8,8 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
 import ApplyForm from '../finding/ApplyForm.tsx'
-import { quoteFrom } from '../finding/applyValues.ts'
 import { weekdayDate } from '../requestWords.ts'
+import { anewWords, countedAnew } from './countedAnew.ts'
 import { useEditApplication } from './ownApplications.ts'
 
 interface EditApplicationDialogProps {
@@ -23,6 +25,8 @@ export default function EditApplicationDialog({ application, onClose }: EditAppl
   const [opened] = useState(application)
   const edit = useEditApplication(opened)
   const { partyType, eventDate, budget } = opened.serviceRequest
+  /** Without its line, the package is no part of the offer any more. */
+  const isDropped = ({ items = [] }: ApplicationForm) => opened.package !== null && !isSettled(items)
   const isMoved =
     application.version !== opened.version ||
     application.serviceRequest.version !== opened.serviceRequest.version ||
@@ -50,11 +54,14 @@ export default function EditApplicationDialog({ application, onClose }: EditAppl
           again.
         </Notice>
       )}
+      {opened.recount && <Notice tone="warning">{anewWords(opened)}</Notice>}
       <ApplyForm
         id={formId}
         request={{ budget, isBooked: true }}
-        initial={quoteFrom(opened)}
-        onSubmit={(quote) => edit.mutateAsync(quote)}
+        initial={countedAnew(opened)}
+        offered={opened.package}
+        isNew={false}
+        onSubmit={(quote) => edit.mutateAsync({ ...quote, ...(isDropped(quote) && { packageId: null }) })}
         onDone={() => {
           toast({ title: 'Application changed', description: 'The client is told.' })
           onClose()

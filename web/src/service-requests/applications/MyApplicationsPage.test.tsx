@@ -180,5 +180,70 @@ test('a DJ who must confirm reads what the client changed', async () => {
   open({ [LIST]: ok([anApplication({ isOutdated: true, changes })]) })
   const shown = within(await card('Wedding on Jan 16, 2027'))
   expect(shown.getByRole('listitem').textContent).toBe('Guests: was 80 →  is now 120')
+  shown.getByText('You confirm $1,650 for 6:00 PM to 11:00 PM.')
   shown.getByRole('button', { name: 'Confirm' })
+})
+
+test('a confirmed price is for the hours that the client asks for now', async () => {
+  const { serviceRequest } = anApplication()
+  const changes = [{ field: 'endTime', label: 'To', before: '11:00 PM', after: '10:00 PM' }]
+  const moved = { ...serviceRequest, startTime: '18:00', endTime: '22:00' }
+  open({ [LIST]: ok([anApplication({ isOutdated: true, changes, serviceRequest: moved })]) })
+  await screen.findByText('You confirm $1,650 for 6:00 PM to 10:00 PM.')
+})
+
+test('an offer whose lines are for other hours is edited, and its lines are counted for the new ones', async () => {
+  const evening = { name: 'Evening', hours: 5, includes: [], overtimeCents: 18_000 }
+  const { serviceRequest } = anApplication()
+  const application = anApplication({
+    isOutdated: true,
+    recount: { hours: true, partyType: false, countedFor: { startTime: '15:00', endTime: '02:00' } },
+    startTime: '15:00',
+    endTime: '02:00',
+    proposedPrice: 2280,
+    package: evening,
+    items: [
+      { kind: 'package', label: 'Evening, 5 hours', amount: 1200 },
+      { kind: 'overtime', label: 'Overtime, 6 hours', amount: 1080 },
+    ],
+    serviceRequest: { ...serviceRequest, startTime: '15:00', endTime: '23:00', version: 2 },
+  })
+  const { callsTo } = open({ [LIST]: ok([application]), [EDIT]: ok(anApplication({ version: 2 })) })
+  await screen.findByText(/^Your lines and your price are for 3:00 PM to 2:00 AM \(next day\)\./)
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  click(screen.getByRole('button', { name: 'Edit Offer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Application' }))
+  await dialog.findByText('The lines and the price are counted anew for 3:00 PM to 11:00 PM.')
+  expect(dialog.getByLabelText<HTMLInputElement>('Proposed price').value).toBe('1740')
+  click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Application changed')
+  expect(callsTo(EDIT)[0]?.body).toMatchObject({
+    proposedPrice: 1740,
+    startTime: '15:00',
+    endTime: '23:00',
+    requestVersion: 2,
+    items: [
+      { kind: 'package', label: 'Evening, 5 hours', amount: 1200 },
+      { kind: 'overtime', label: 'Overtime, 3 hours', amount: 540 },
+    ],
+  })
+})
+
+test('an offer whose package is for other events opens without its lines', async () => {
+  const wedding = { name: 'Wedding Night', hours: 5, includes: [], overtimeCents: null }
+  const application = anApplication({
+    isOutdated: true,
+    recount: { hours: false, partyType: true, countedFor: { startTime: '18:00', endTime: '23:00' } },
+    package: wedding,
+    items: [{ kind: 'package', label: 'Wedding Night, 5 hours', amount: 1650 }],
+    serviceRequest: { ...anApplication().serviceRequest, partyType: 'Corporate Event' },
+  })
+  const { callsTo } = open({ [LIST]: ok([application]), [EDIT]: ok(anApplication({ version: 2 })) })
+  await screen.findByText(/^Your package “Wedding Night” is not for this kind of event \(Corporate Event\)\./)
+  click(screen.getByRole('button', { name: 'Edit Offer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Application' }))
+  await dialog.findByText(/so its lines are taken out/)
+  click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Application changed')
+  expect(callsTo(EDIT)[0]?.body).toMatchObject({ packageId: null, items: [], proposedPrice: 1650 })
 })

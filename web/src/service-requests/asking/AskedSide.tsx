@@ -3,6 +3,9 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { eventTotalCents } from '@cuebook/domain/discovery/event-total.ts'
 import { usualHours } from '@cuebook/domain/discovery/search.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { DjPrices } from '@cuebook/domain/packages/offering.ts'
+import { milesFrom, quoteFor } from '@cuebook/domain/packages/prices.ts'
+import { hoursBetween } from '@cuebook/domain/service-requests/event-length.ts'
 import type { RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import { Link } from 'wouter'
 import type { AskedDj, AskedEvent } from '../../kernel/address/asked.ts'
@@ -14,27 +17,31 @@ import { X } from '../../kernel/ui/icon/icons.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { Stars } from '../../reviews/Stars.tsx'
-import { hoursBetween, hoursText } from '../requestWords.ts'
+import { hoursText } from '../requestWords.ts'
 import { useAskedDj, useIsFree } from './askedDjs.ts'
 import { stepsAfter } from './askWords.ts'
+import { shownChoice } from './requestFormOn.ts'
 
 interface AskedSideProps {
   asked: AskedEvent
   values: RequestForm
+  /** Of the one DJ who is asked, once they are known. */
+  prices: DjPrices | undefined
   onDrop: (id: string) => void
 }
 
 /** Beside the form: whom it goes to, what they cost for these hours, and what happens next. */
-export function AskedSide({ asked, values, onDrop }: AskedSideProps) {
+export function AskedSide({ asked, values, prices, onDrop }: AskedSideProps) {
   const { djs } = asked
   const hours = hoursBetween(values.startTime, values.endTime) ?? asked.hours ?? usualHours
   const date = values.eventDate
+  const chosenCents = prices ? chosenTotal(prices, values, asked.hours) : null
   return (
     <aside aria-label="Your booking" className="flex flex-col gap-4 lg:sticky lg:top-20">
       {djs.map((dj) => (
         <AskedCard
           key={dj.id}
-          {...{ dj, hours, date }}
+          {...{ dj, hours, date, chosenCents }}
           onDrop={djs.length > 1 ? () => onDrop(dj.id) : undefined}
         />
       ))}
@@ -59,15 +66,29 @@ export function AskedSide({ asked, values, onDrop }: AskedSideProps) {
   )
 }
 
+function chosenTotal(
+  prices: DjPrices,
+  { choice, startTime, endTime, place }: RequestForm,
+  askedHours: number | null,
+): number | null {
+  if (!choice) return null
+  const { packageId = null, extraIds = [] } = shownChoice(choice, prices)
+  if (packageId === null && extraIds.length === 0) return null
+  const event = { hours: hoursBetween(startTime, endTime) ?? askedHours, miles: milesFrom(prices, place) }
+  return quoteFor(prices, { packageId, extraIds }, event)?.totalCents ?? null
+}
+
 interface AskedCardProps {
   dj: AskedDj
   hours: number
   /** yyyy-mm-dd, or empty. */
   date: string
+  /** The sum of the chosen package and extras; null when none is chosen. */
+  chosenCents: number | null
   onDrop: (() => void) | undefined
 }
 
-function AskedCard({ dj, hours, date, onDrop }: AskedCardProps) {
+function AskedCard({ dj, hours, date, chosenCents, onDrop }: AskedCardProps) {
   const { data: card } = useAskedDj(dj.id)
   return (
     <Card aria-label={dj.name}>
@@ -100,14 +121,21 @@ function AskedCard({ dj, hours, date, onDrop }: AskedCardProps) {
           </Button>
         )}
       </div>
-      <div className="mt-3 min-h-12">{card && <Price card={card} hours={hours} date={date} />}</div>
+      <div className="mt-3 min-h-12">
+        {card && <Price card={card} hours={hours} date={date} chosenCents={chosenCents} />}
+      </div>
     </Card>
   )
 }
 
-function Price({ card, hours, date }: { card: DjCard; hours: number; date: string }) {
+interface PriceProps extends Pick<AskedCardProps, 'hours' | 'date' | 'chosenCents'> {
+  card: DjCard
+}
+
+function Price({ card, hours, date, chosenCents }: PriceProps) {
   const isFree = useIsFree(card.username, date)
-  const total = card.hourlyRate === null ? null : eventTotalCents(card.hourlyRate, hours)
+  const byHour = card.hourlyRate === null ? null : eventTotalCents(card.hourlyRate, hours)
+  const total = chosenCents ?? byHour
   const deposit = total === null ? null : Math.round((total * defaultDepositPercent) / 100)
   return (
     <div className="flex flex-col gap-1.5 text-sm">
@@ -121,14 +149,20 @@ function Price({ card, hours, date }: { card: DjCard; hours: number; date: strin
       ) : (
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
           <dt className="text-ink-3">
-            {usd(card.hourlyRate ?? 0)}/hr for {hoursText(hours)}
+            {chosenCents === null
+              ? `${usd(card.hourlyRate ?? 0)}/hr for ${hoursText(hours)}`
+              : 'What you chose'}
           </dt>
           <dd className="figure text-right text-lg tabular-nums">{usdOfCents(total)}</dd>
           <dt className="text-ink-3">Deposit when both have signed ({defaultDepositPercent}%)</dt>
           <dd className="text-right tabular-nums">{usdOfCents(deposit)}</dd>
         </dl>
       )}
-      {total !== null && <p className="text-xs text-ink-3">From the hourly rate. The offer may differ.</p>}
+      {total !== null && (
+        <p className="text-xs text-ink-3">
+          {chosenCents === null ? 'From the hourly rate. The offer may differ.' : 'The offer may differ.'}
+        </p>
+      )}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { FileText, Hourglass, Info } from '../../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { OnDemandDialog } from '../../kernel/ui/overlay/OnDemandDialog.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { ChoiceBox } from '../ChoiceBox.tsx'
 import { counted, onDay, postedWords } from '../requestWords.ts'
 import { namesOf } from './askWords.ts'
 import { CompareOffers } from './CompareOffers.tsx'
@@ -49,6 +50,11 @@ export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
               <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere whitespace-pre-line text-ink-2">
                 {request.description}
               </p>
+            )}
+            {request.choice && (
+              <div className="mt-3">
+                <ChoiceBox choice={request.choice} />
+              </div>
             )}
           </div>
           <div className="flex flex-wrap gap-2">

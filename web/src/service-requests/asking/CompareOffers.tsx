@@ -1,4 +1,5 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/money.ts'
+import { overtimeWords } from '@cuebook/domain/packages/price-words.ts'
 import { againstBudget, type Verdict, verdictWords } from '@cuebook/domain/service-requests/against-budget.ts'
 import { isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
@@ -10,6 +11,7 @@ import { cx } from '../../kernel/ui/cx.ts'
 import { Badge, type Tone } from '../../kernel/ui/feedback/Badge.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
+import { QuoteLines } from '../../packages/QuoteLines.tsx'
 import { Stars } from '../../reviews/Stars.tsx'
 import { hoursWords, travelWords } from '../requestWords.ts'
 import { OfferActions } from './OfferActions.tsx'
@@ -23,7 +25,10 @@ interface Fact {
 
 const facts: readonly Fact[] = [
   { label: 'Price', show: (offer, { budget }) => <Price price={offer.proposedPrice} budget={budget} /> },
-  { label: 'Items', show: ({ items }) => <Items items={items} /> },
+  {
+    label: 'Items',
+    show: (offer) => (offer.package ? <PackageItems offer={offer} /> : <Items items={offer.items} />),
+  },
   { label: 'Hours', show: (offer) => hoursWords(offer) },
   { label: 'Travel', show: (offer) => travelWords(offer) },
   {
@@ -151,6 +156,22 @@ function Price({ price, budget }: { price: number; budget: number | null }) {
 }
 
 const chip = 'max-w-full rounded-chip bg-grey-wash px-2 py-0.5 text-xs font-semibold text-grey-ink'
+
+/** What the package includes, and what the price is made of. */
+function PackageItems({ offer: { package: one, items, proposedPrice } }: { offer: Offer }) {
+  if (!one) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">{one.name}</p>
+      {one.includes.length > 0 && <p className="text-ink-2">{one.includes.join(', ')}</p>}
+      <QuoteLines
+        lines={items.map(({ label, amount }) => ({ label, amountCents: cents(amount) }))}
+        totalCents={cents(proposedPrice)}
+      />
+      {one.overtimeCents !== null && <p className="text-xs text-ink-3">{overtimeWords(one.overtimeCents)}</p>}
+    </div>
+  )
+}
 
 /** Travel has a row of its own. An item without an amount is included. */
 function Items({ items }: Pick<Offer, 'items'>) {

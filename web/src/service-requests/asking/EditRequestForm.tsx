@@ -1,3 +1,5 @@
+import { suits } from '@cuebook/domain/packages/prices.ts'
+import { eventTypeOf } from '@cuebook/domain/service-requests/party-types.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
@@ -40,7 +42,10 @@ export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
         ...(names.length > 0 && { showToOthers }),
       }),
     done() {
-      toast({ title: 'Request updated' })
+      toast({
+        title: 'Request updated',
+        ...(lost && { description: `“${lost}” is no longer part of it.` }),
+      })
       onDone()
     },
     failed: tellFailure('Error', NOT_UPDATED),
@@ -48,11 +53,17 @@ export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
     unsaved: 'asks',
   })
   const { root } = form.problems
+  const lost = lostPackage(opened, form.values.partyType)
 
   return (
     <Form of={form} className="flex flex-col gap-4">
       {root && <Notice tone="error">{root}</Notice>}
       <RequestFields form={form} today={today} />
+      {lost && (
+        <Notice tone="warning">
+          “{lost}” is not for this kind of event. Saving takes this package out of your request.
+        </Notice>
+      )}
       <DescriptionField form={form} />
       {names.length > 0 && <OthersSwitch form={form} names={names} now={now} promised={opened.answerBy} />}
       <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
@@ -65,6 +76,13 @@ export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
       </div>
     </Form>
   )
+}
+
+/** The name of the chosen package when it is not for this kind of event. */
+function lostPackage({ choice, partyType }: OwnRequest, next: string): string | null {
+  const one = choice?.package
+  if (!one || next === '' || next === partyType) return null
+  return suits({ eventTypes: one.eventTypes ?? [] }, eventTypeOf(next)) ? null : one.name
 }
 
 const isPast = (error: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { aPackage, somePrices } from '@cuebook/domain/packages/packages.fixture.ts'
 import { anOffer, anOwnRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -203,6 +204,28 @@ test('an edit shows what the request says, and whether others may apply', async 
     music: null,
     showToOthers: true,
   })
+})
+
+test('another kind of event says that it takes the chosen package out of the request', async () => {
+  const choice = {
+    ...somePrices({ extras: [] }),
+    package: aPackage({ name: 'Wedding Night', eventTypes: ['Wedding'] }),
+    extras: [],
+    quote: null,
+  }
+  const request = anOwnRequest({ eventDate: '2099-01-16', createdAt: justNow(), choice })
+  const { callsTo } = open([request], {
+    [`PATCH ${ONE}`]: ok({ ...request, partyType: 'Corporate Event', choice: null }),
+  })
+  click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit request' }))
+  fill(dialog.getByLabelText(/^Party type/), 'Corporate Event')
+  dialog.getByText(
+    '“Wedding Night” is not for this kind of event. Saving takes this package out of your request.',
+  )
+  click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('“Wedding Night” is no longer part of it.')
+  expect(callsTo(`PATCH ${ONE}`)[0]?.body).toMatchObject({ partyType: 'Corporate Event' })
 })
 
 test('an edit that came too late is refused in the words of the server', async () => {

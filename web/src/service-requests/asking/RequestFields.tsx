@@ -1,3 +1,4 @@
+import { clockAfter } from '@cuebook/domain/service-requests/event-length.ts'
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import type { RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { FormOf } from '../../kernel/form/useForm.ts'
@@ -6,7 +7,6 @@ import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
-import { clockAfter } from '../requestWords.ts'
 
 const types = partyTypes.map((type) => ({ value: type, label: type }))
 

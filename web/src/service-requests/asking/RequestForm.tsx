@@ -11,8 +11,11 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ChevronDown } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
+import { usePrices } from '../../packages/requests.ts'
 import { AskedSide } from './AskedSide.tsx'
+import { useAskedPackage } from './askedPackage.ts'
 import { askWords, namesOf } from './askWords.ts'
+import { ChosenPackage } from './ChosenPackage.tsx'
 import { InvitedBox } from './InvitedBox.tsx'
 import { usePostRequest } from './ownRequests.ts'
 import { DescriptionField, RequestFields } from './RequestFields.tsx'
@@ -32,11 +35,13 @@ export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestForm
   const today = localDay(now)
   const { djs } = asked
   const post = usePostRequest()
+  const [only] = djs
+  const prices = usePrices(only && djs.length === 1 ? only.id : null)
   const [described, setDescribed] = useState(false)
   const form = useForm({
-    start: startOf(asked),
-    rules: requestFormOn(today),
-    send: (sent) => post.mutateAsync(payloadOf(sent, djs)),
+    start: startOf(asked, prices.data),
+    rules: requestFormOn(today, prices.data),
+    send: (sent) => post.mutateAsync(payloadOf(sent, djs, prices.data)),
     done({ id }, { reset }) {
       toast({
         title: 'Service Request Submitted!',
@@ -49,20 +54,27 @@ export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestForm
       reset(blankRequest)
       onPosted(id)
     },
-    failed() {
+    failed(error) {
+      // The sentence in the form says more, and a toast would cover it on a phone.
+      if (refusalAt(error, djs)) return
       toast({
         title: 'Error',
         description: 'Failed to submit service request. Please try again.',
         variant: 'destructive',
       })
     },
-    refused: (error) => refusalAt(error, djs),
+    refused(error) {
+      // The new prices are shown beside the sentence about them.
+      if (isAboutPrices(error)) void prices.refetch()
+      return refusalAt(error, djs)
+    },
     unsaved: {
       keptAs: 'service-request',
       onRestore: (typed) => setDescribed(Boolean(typed.description)),
     },
   })
   const { root, description } = form.problems
+  useAskedPackage(form, asked, prices.data)
   const showsText = described || Boolean(description)
 
   return (
@@ -70,8 +82,13 @@ export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestForm
       <Card>
         <Form of={form} className="flex flex-col gap-4">
           {djs.length > 0 && <InvitedBox form={form} djs={djs} now={now} onRemove={onUninvite} />}
-          {root && <Notice tone="error">{root}</Notice>}
+          {root && (
+            <div data-invalid="" tabIndex={-1} className="scroll-mt-20 outline-none">
+              <Notice tone="error">{root}</Notice>
+            </div>
+          )}
           <RequestFields form={form} today={today} hours={asked.hours} />
+          {prices.data && <ChosenPackage form={form} asked={asked} prices={prices.data} />}
           <div>
             <Button
               variant="ghost"
@@ -94,16 +111,20 @@ export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestForm
           </Button>
         </Form>
       </Card>
-      <AskedSide asked={asked} values={form.values} onDrop={onDrop} />
+      <AskedSide asked={asked} values={form.values} prices={prices.data} onDrop={onDrop} />
     </div>
   )
 }
 
+const isAboutPrices = (error: unknown): boolean =>
+  error instanceof ApiError && /^packages\.(changed|gone)$/.test(error.failure.code ?? '')
+
 /** The server's refusal beside its field, or above all fields. */
 function refusalAt(error: unknown, djs: readonly AskedDj[]) {
-  if (!(error instanceof ApiError) || !error.failure.message) return undefined
+  if (!(error instanceof ApiError) || !error.failure.message || error.status >= 500) return undefined
   const isPast = error.failure.code === 'service-request.in-the-past'
-  return { [isPast ? 'eventDate' : 'root']: refusalWords(error, djs) }
+  const at = isPast ? 'eventDate' : isAboutPrices(error) ? 'choice' : 'root'
+  return { [at]: refusalWords(error, djs) }
 }
 
 /** Of several asked DJs, the refusal says which one cannot be asked. */

@@ -102,13 +102,18 @@ test('a failure is told, and what was typed stays', async () => {
 test.each([
   [409, 'You have 50 open requests. Please withdraw one before you post another.'],
   [429, 'Too many requests. Please try again in 5 hours.'],
-])('a refusal (%d) is also explained in the form', async (status, words) => {
-  open({ [POST]: no(status, words) })
-  await fillIn()
-  click(post())
-  await screen.findByText('Failed to submit service request. Please try again.')
-  expect(screen.getByRole('alert').textContent).toBe(words)
-})
+])(
+  'a refusal (%d) is explained in the form, which has the focus then, without a toast',
+  async (status, words) => {
+    open({ [POST]: no(status, words) })
+    await fillIn()
+    click(post())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(words)
+    expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true)
+    expect(screen.queryByText('Failed to submit service request. Please try again.')).toBeNull()
+  },
+)
 
 test('the server knows the day at the place of the event, and its refusal stands beside the field', async () => {
   open({ [POST]: no(400, 'Event date is in the past', 'service-request.in-the-past') })

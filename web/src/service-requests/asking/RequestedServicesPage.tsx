@@ -13,6 +13,7 @@ import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { PHONE, useMedia } from '../../kernel/ui/useMedia.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
+import { fetchPrices } from '../../packages/requests.ts'
 import { loadRequestForm, useLateForm } from './lateForm.ts'
 import { MyRequests } from './MyRequests.tsx'
 import { fetchOwnRequests, useOwnRequests } from './ownRequests.ts'
@@ -34,6 +35,8 @@ export default function RequestedServicesPage() {
 RequestedServicesPage.prepare = (async (client, { role }) => {
   if (role !== 'client') return
   const own = await fetchOwnRequests(client)
+  const [djId, ...others] = new URLSearchParams(location.search).getAll('djId')
+  if (djId && others.length === 0) await fetchPrices(client, djId)
   if (own.length === 0 || location.search) await loadRequestForm()
 }) satisfies Prepare
 

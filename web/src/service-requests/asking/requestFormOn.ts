@@ -1,13 +1,24 @@
+import { isGone } from '@cuebook/domain/packages/choose.ts'
+import type { ChoiceForm } from '@cuebook/domain/packages/chosen.ts'
+import type { DjPrices } from '@cuebook/domain/packages/offering.ts'
+import { refusals } from '@cuebook/domain/packages/room.ts'
 import { inThePast } from '@cuebook/domain/service-requests/limits.ts'
 import { type RequestForm, requestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { z } from 'zod'
 import type { AskedDj, AskedEvent } from '../../kernel/address/asked.ts'
+import { askedChoice } from './askedPackage.ts'
 
-/** The form without days in the past; `today` as yyyy-mm-dd. */
-export const requestFormOn = (today: string) =>
+export const nothingOfIt = refusals['packages.gone'].message
+
+/** The form without days in the past, and without what the DJ no longer offers; `today` as yyyy-mm-dd. */
+export const requestFormOn = (today: string, prices?: DjPrices) =>
   requestForm.safeExtend({
     eventDate: requestForm.shape.eventDate.refine((day) => day >= today, inThePast),
+    choice: requestForm.shape.choice.refine(
+      (choice) => !(choice && prices && isGone(choice, prices)),
+      nothingOfIt,
+    ),
   })
 
 export const blankRequest: RequestForm = {
@@ -22,19 +33,28 @@ export const blankRequest: RequestForm = {
   guests: '',
   music: '',
   showToOthers: false,
+  choice: null,
 }
 
 /** Nothing that was typed on the way here is asked again. */
-export const startOf = ({ date, place, partyType }: AskedEvent): RequestForm => ({
+export const startOf = (
+  { date, place, partyType, djs }: AskedEvent,
+  prices: DjPrices | undefined,
+): RequestForm => ({
   ...blankRequest,
   eventDate: date ?? '',
   location: place?.name ?? '',
   place: place?.spot ?? null,
   partyType: partyType ?? '',
+  choice: askedChoice({ djs }, partyType, prices),
 })
 
 /** What is sent: the fields of the specification, without nulls, and ours only where they say something. */
-export function payloadOf(values: z.output<typeof requestForm>, djs: readonly AskedDj[]): RequestForm {
+export function payloadOf(
+  values: z.output<typeof requestForm>,
+  djs: readonly AskedDj[],
+  prices: DjPrices | undefined,
+): RequestForm {
   const { eventDate, location, partyType, description, budget, place, showToOthers } = values
   const { startTime, endTime, guests, music } = values
   const [first] = djs
@@ -50,6 +70,16 @@ export function payloadOf(values: z.output<typeof requestForm>, djs: readonly As
     ...(music !== null && { music }),
     ...(first && (djs.length === 1 ? { djId: first.id } : { djIds: djs.map(({ id }) => id) })),
     ...(first && { showToOthers }),
+    ...(prices && values.choice && { choice: shownChoice(values.choice, prices) }),
+  }
+}
+
+/** What is chosen among the prices that the screen shows. Of others, nothing could be seen, so nothing is sent. */
+export function shownChoice({ packageId = null, extraIds = [] }: ChoiceForm, prices: DjPrices): ChoiceForm {
+  return {
+    packageId: prices.packages.find(({ id }) => id === packageId)?.id ?? null,
+    extraIds: extraIds.filter((id) => prices.extras.some((extra) => extra.id === id)),
+    version: prices.version,
   }
 }
 

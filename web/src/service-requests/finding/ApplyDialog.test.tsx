@@ -1,3 +1,4 @@
+import { anExtra, aPackage, somePrices } from '@cuebook/domain/packages/packages.fixture.ts'
 import { aListedRequest, anApplication } from '@cuebook/domain/service-requests/service-request.fixture.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -246,4 +247,98 @@ test('saving a quick reply inside the dialog does not send the application', asy
   click(dialog.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(callsTo('POST /api/messages/templates').length).toBeGreaterThan(0))
   expect(callsTo(APPLY)).toHaveLength(0)
+})
+
+const asked = {
+  ...somePrices({ extras: [] }),
+  package: aPackage(),
+  extras: [],
+  quote: { lines: [], totalCents: 138_000, onRequest: [] },
+}
+const PRICES = 'GET /api/djs/me/packages'
+const brunch = aPackage({
+  id: '6f6dd7b8-2d4c-4d0e-9d0c-0d6b2f3f0002',
+  name: 'Brunch',
+  hours: 3,
+  priceCents: 70_000,
+})
+const itemsOf = () => screen.getAllByLabelText<HTMLInputElement>(/^Item \d/).map(({ value }) => value)
+
+test('a quote begins with the package that was asked for, and another price is said as a difference', async () => {
+  const request = aListedRequest({ invited: true, choice: asked, startTime: '18:00', endTime: '00:00' })
+  const { callsTo } = await openDialog(request, { [PRICES]: ok(somePrices({ packages: [brunch] })) })
+  expect(price()).toHaveProperty('value', '1380')
+  expect(itemsOf()).toEqual(['Evening, 5 hours', 'Overtime, 1 hour', 'Travel, 12 miles'])
+  fill(price(), '1300')
+  await screen.findByText('The items add up to $1,380. The client reads an agreed discount of $80.')
+  fill(availability(), 'Free that day')
+  fill(message(), 'I know the hall and its limiter.')
+  click(submit())
+  await waitFor(() => expect(callsTo(APPLY)).toHaveLength(1))
+  expect(callsTo(APPLY)[0]?.body).toMatchObject({ packageId: asked.package.id, proposedPrice: 1300 })
+})
+
+test('another package fills in its own lines, and none leaves the form empty', async () => {
+  const request = aListedRequest({ startTime: '18:00', endTime: '22:00' })
+  await openDialog(request, { [PRICES]: ok(somePrices({ packages: [brunch] })) })
+  const packages = await screen.findByLabelText(/^Package/)
+  fill(packages, brunch.id)
+  expect(price()).toHaveProperty('value', '880')
+  expect(itemsOf()).toEqual(['Brunch, 3 hours', 'Overtime, 1 hour', 'Travel, 12 miles'])
+  press('Second speaker')
+  expect(itemsOf().at(-1)).toBe('Second speaker')
+  fill(screen.getByLabelText('End'), '21:00')
+  expect(itemsOf()).toEqual(['Brunch, 3 hours', 'Travel, 12 miles', 'Second speaker'])
+  fill(screen.getByLabelText('Item 1'), 'Brunch for you')
+  press('Count the package again')
+  expect(itemsOf()).toEqual(['Brunch, 3 hours', 'Travel, 12 miles'])
+  fill(packages, 'none')
+  expect(screen.queryAllByLabelText(/^Item \d/)).toEqual([])
+})
+
+const fog = anExtra({
+  id: '6f6dd7b8-2d4c-4d0e-9d0c-0d6b2f3f0102',
+  name: 'Fog',
+  priceCents: 3000,
+  per: 'hour',
+})
+const withFog = { ...asked, extras: [fog] }
+
+test('the lines and the price follow the hours that are typed, and come back with them', async () => {
+  const request = aListedRequest({ invited: true, choice: withFog, startTime: '18:00', endTime: '00:00' })
+  await openDialog(request, { [PRICES]: ok(somePrices()) })
+  const first = ['Evening, 5 hours', 'Overtime, 1 hour', 'Fog, 6 hours', 'Travel, 12 miles']
+  expect(itemsOf()).toEqual(first)
+  const end = screen.getByLabelText('End')
+  fill(end, '')
+  expect(itemsOf()).toEqual(first)
+  fill(end, '02:30')
+  expect(itemsOf()).toEqual(['Evening, 5 hours', 'Overtime, 3.5 hours', 'Fog, 8.5 hours', 'Travel, 12 miles'])
+  expect(price()).toHaveProperty('value', '2085')
+  fill(end, '22:00')
+  expect(itemsOf()).toEqual(['Evening, 5 hours', 'Fog, 4 hours', 'Travel, 12 miles'])
+  expect(price()).toHaveProperty('value', '1320')
+  fill(end, '00:00')
+  expect(itemsOf()).toEqual(first)
+  expect(price()).toHaveProperty('value', '1560')
+})
+
+test('the extras that the client asked for stay with another package, and with none', async () => {
+  const request = aListedRequest({ invited: true, choice: withFog, startTime: '18:00', endTime: '00:00' })
+  await openDialog(request, { [PRICES]: ok(somePrices({ packages: [brunch], extras: [] })) })
+  const packages = await screen.findByLabelText(/^Package/)
+  await screen.findByRole('option', { name: 'Brunch', hidden: true })
+  fill(packages, brunch.id)
+  expect(itemsOf()).toEqual(['Brunch, 3 hours', 'Overtime, 3 hours', 'Fog, 6 hours', 'Travel, 12 miles'])
+  fill(packages, 'none')
+  expect(itemsOf()).toEqual(['6 h of music', 'Fog, 6 hours'])
+  screen.getByText('The items add up to $1,420, the proposed price.')
+})
+
+test('a chip with a long name takes several lines instead of widening the form', async () => {
+  const long = anExtra({ name: 'Photo booth attendant with a very long name indeed' })
+  await openDialog(aListedRequest(), { [PRICES]: ok(somePrices({ extras: [long] })) })
+  const chip = await screen.findByRole('button', { name: long.name })
+  for (const part of ['max-w-full', 'wrap-anywhere', '!whitespace-normal'])
+    expect(chip.classList.contains(part)).toBe(true)
 })

@@ -9,9 +9,10 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CalendarDays, Clock, MapPin, Users, Wallet } from '../../kernel/ui/icon/icons.ts'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
+import { ChoiceBox } from '../ChoiceBox.tsx'
 import { counted, hoursWords, milesWords, weekdayDate } from '../requestWords.ts'
-import { emptyQuote } from './applyValues.ts'
 import { useApply } from './openRequests.ts'
+import { firstQuote } from './packageItems.ts'
 
 const ApplyForm = lazy(() => import('./ApplyForm.tsx'))
 
@@ -75,7 +76,7 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
         <ApplyForm
           id={formId}
           request={read}
-          initial={{ ...emptyQuote, startTime: opened.startTime, endTime: opened.endTime }}
+          initial={firstQuote(opened)}
           onSubmit={(values) => apply.mutateAsync({ ...values, requestVersion: read.version })}
           onDone={() => {
             toast({ title: 'Application Submitted!', description: 'The client is told right away.' })
@@ -88,7 +89,8 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
 }
 
 function Summary({ request }: { request: ListedRequest }) {
-  const { partyType, eventDate, location, distanceMiles, budget, description, guests, music } = request
+  const { partyType, eventDate, location, distanceMiles, budget, description, guests, music, choice } =
+    request
   const hours = hoursWords(request)
   return (
     <div className="rounded-control bg-sunk px-4 py-3 text-sm">
@@ -105,6 +107,11 @@ function Summary({ request }: { request: ListedRequest }) {
         </Fact>
       </div>
       {music && <p className="mt-2 wrap-anywhere text-ink-2">Music: {music}</p>}
+      {choice && (
+        <div className="mt-3 border-t border-line pt-3">
+          <ChoiceBox choice={choice} />
+        </div>
+      )}
       {description && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>}
     </div>
   )

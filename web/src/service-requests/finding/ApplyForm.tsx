@@ -7,6 +7,7 @@ import {
   shortestMessage,
 } from '@cuebook/domain/service-requests/application-form.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { useState } from 'react'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { type FormOf, useForm } from '../../kernel/form/useForm.ts'
@@ -14,15 +15,25 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { QuickReplies } from '../../messages/templates/QuickReplies.tsx'
+import { usePrices } from '../../packages/requests.ts'
 import { emptyQuote, freeThatDay } from './applyValues.ts'
+import type { OfferedHours } from './followHours.ts'
+import { PackageSelect } from './PackageSelect.tsx'
+import { packageOf } from './packageItems.ts'
 import { QuoteFields } from './QuoteFields.tsx'
 
 interface ApplyFormProps {
   id: string
-  request: Pick<ListedRequest, 'budget' | 'isBooked'>
+  request: Pick<ListedRequest, 'budget' | 'isBooked'> &
+    Partial<Pick<ListedRequest, 'choice' | 'distanceMiles'>>
   /** What the form begins with; nothing when absent. */
   initial?: ApplicationForm
+  /** An application that is changed keeps its package. */
+  isNew?: boolean
+  /** The package of an application that is changed. */
+  offered?: OfferedHours | null
   onSubmit: (values: ApplicationForm) => Promise<unknown>
   onDone: () => void
 }
@@ -31,7 +42,17 @@ interface ApplyFieldProps {
   form: FormOf<ApplicationForm>
 }
 
-export default function ApplyForm({ id, request, initial = emptyQuote, onSubmit, onDone }: ApplyFormProps) {
+export default function ApplyForm({
+  id,
+  request,
+  initial = emptyQuote,
+  isNew = true,
+  offered = null,
+  onSubmit,
+  onDone,
+}: ApplyFormProps) {
+  const { data: user } = useCurrentUser()
+  const { data: prices } = usePrices(user?.id ?? null)
   const form = useForm({
     start: initial,
     rules: applicationForm,
@@ -40,14 +61,29 @@ export default function ApplyForm({ id, request, initial = emptyQuote, onSubmit,
     failed: tellFailure('Error', 'Failed to submit application'),
     unsaved: 'asks',
   })
+  const { choice = null, distanceMiles = null } = request
+  const [fills, setFills] = useState(0)
   return (
     <Form of={form} id={id} className="mt-4 flex flex-col gap-4">
+      {isNew && (
+        <PackageSelect
+          form={form}
+          request={{ choice, distanceMiles }}
+          prices={prices}
+          onFill={() => setFills(fills + 1)}
+        />
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PriceField form={form} budget={request.budget} />
         <AvailabilityField form={form} isBooked={request.isBooked} />
       </div>
       <MessageField form={form} />
-      <QuoteFields form={form} />
+      <QuoteFields
+        form={form}
+        prices={prices}
+        fills={fills}
+        offered={offered ?? packageOf(form.values.packageId, { choice, prices })}
+      />
     </Form>
   )
 }

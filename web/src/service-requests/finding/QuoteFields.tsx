@@ -1,6 +1,7 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/money.ts'
+import type { DjPrices } from '@cuebook/domain/packages/offering.ts'
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
-import { longestItem, mostItems, type QuoteItem, sumOf } from '@cuebook/domain/service-requests/quote.ts'
+import { isSettled, longestItem, mostItems, sumOf } from '@cuebook/domain/service-requests/quote.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormOf } from '../../kernel/form/useForm.ts'
@@ -10,36 +11,47 @@ import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { CircleAlert, Plus, X } from '../../kernel/ui/icon/icons.ts'
 import { dollarsOf, musicItem, usualItems } from './applyValues.ts'
-
-const orNone = (typed: string): string | null => typed || null
+import type { OfferedHours } from './followHours.ts'
+import { extraItem } from './packageItems.ts'
+import { useTypedHours } from './useTypedHours.ts'
 
 interface QuoteFieldsProps {
   form: FormOf<ApplicationForm>
+  /** Whose extras can be added. */
+  prices?: DjPrices | undefined
+  /** How often a package has filled in other items, which are other rows. */
+  fills?: number
+  /** The package of the quote, whose overtime follows from the hours. */
+  offered?: OfferedHours | null
 }
+
+/** A long name takes several lines, so that the form never scrolls sideways. */
+const chip = '!h-auto min-h-8 max-w-full py-1 text-left wrap-anywhere !whitespace-normal touch:min-h-11'
 
 type QuoteRow = NonNullable<ApplicationForm['items']>[number]
 
 /** The hours and the items of the quote, which the client compares with those of other DJs. */
-export function QuoteFields({ form }: QuoteFieldsProps) {
+export function QuoteFields({ form, prices, fills = 0, offered = null }: QuoteFieldsProps) {
+  const { field, follows } = useTypedHours(form, offered)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 flex w-full items-center gap-3 text-sm text-ink-3 after:h-px after:flex-1 after:bg-line">
         Helps the client compare, optional
       </legend>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label="Start" {...form.field('startTime', orNone)}>
+        <Field label="Start" {...field('startTime')}>
           <Input type="time" />
         </Field>
-        <Field label="End" {...form.field('endTime', orNone)}>
+        <Field label="End" {...field('endTime')}>
           <Input type="time" />
         </Field>
       </div>
-      <Items form={form} />
+      <Items key={`${fills} ${follows}`} form={form} prices={prices} />
     </fieldset>
   )
 }
 
-function Items({ form }: QuoteFieldsProps) {
+function Items({ form, prices }: QuoteFieldsProps) {
   const { items = [] } = form.values
   const list = useRef<HTMLUListElement>(null)
   const nextId = useRef(items.length)
@@ -48,8 +60,8 @@ function Items({ form }: QuoteFieldsProps) {
   const change = (i: number, changes: Partial<QuoteRow>) =>
     form.set({ items: items.map((item, at) => (at === i ? { ...item, ...changes } : item)) })
   /** A quote begins with the music; what is added to it is included until it has an amount. */
-  function add(item: Pick<QuoteItem, 'kind' | 'label'>) {
-    const added = [...(items.length === 0 ? [musicItem(form.values)] : []), { ...item, amount: '0' }]
+  function add(item: Pick<QuoteRow, 'kind' | 'label'> & Partial<Pick<QuoteRow, 'amount'>>) {
+    const added = [...(items.length === 0 ? [musicItem(form.values)] : []), { amount: '0', ...item }]
     // Drawn at once, so that the focus can move into the new row.
     flushSync(() => {
       setIds([...ids, ...added.map(() => nextId.current++)])
@@ -63,7 +75,11 @@ function Items({ form }: QuoteFieldsProps) {
     setIds(ids.toSpliced(i, 1))
     form.set({ items: items.toSpliced(i, 1) })
   }
-  const missing = usualItems.filter(({ label }) => !items.some((item) => item.label === label))
+  const known = [...usualItems, ...ownExtras(prices, form.values)]
+  const missing = known.filter(
+    ({ kind, label }) =>
+      !items.some((item) => item.label === label || (kind === 'travel' && item.kind === 'travel')),
+  )
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm font-medium">Items</p>
@@ -101,9 +117,9 @@ function Items({ form }: QuoteFieldsProps) {
       {items.length < mostItems && (
         <div className="flex flex-wrap gap-2">
           {missing.map((item) => (
-            <Button key={item.label} size="sm" variant="secondary" onClick={() => add(item)}>
+            <Button key={item.label} size="sm" variant="secondary" className={chip} onClick={() => add(item)}>
               <Plus aria-hidden />
-              {item.label}
+              <span className="min-w-0">{item.label}</span>
             </Button>
           ))}
           <Button size="sm" variant="secondary" onClick={() => add({ kind: 'extra', label: '' })}>
@@ -120,7 +136,10 @@ function Items({ form }: QuoteFieldsProps) {
 function Sum({ form }: QuoteFieldsProps) {
   const { items, proposedPrice: price } = form.values
   const sum = sumOf((items ?? []).map(({ amount }) => ({ amount: dollarsOf(amount) })))
-  const fits = sum === dollarsOf(price)
+  // A difference to a package stands as a line of its own.
+  const isPackage = isSettled(items ?? [])
+  const difference = (cents(dollarsOf(price)) - cents(sum)) / 100
+  const fits = difference === 0 || isPackage
   const line = useRef<HTMLDivElement>(null)
   const isWrong = useEffectEvent(() => !fits)
   // The sum is no field, so nothing else would show why the form was not sent.
@@ -134,10 +153,14 @@ function Sum({ form }: QuoteFieldsProps) {
         {!fits && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
         <span>
           The items add up to {usd(sum)}
-          {fits ? ', the proposed price.' : `, but the proposed price is ${usd(dollarsOf(price))}.`}
+          {difference === 0
+            ? ', the proposed price.'
+            : isPackage
+              ? `. The client reads an agreed ${difference < 0 ? 'discount' : 'addition'} of ${usd(Math.abs(difference))}.`
+              : `, but the proposed price is ${usd(dollarsOf(price))}.`}
         </span>
       </p>
-      {!fits && (
+      {difference !== 0 && (
         <Button size="sm" variant="secondary" onClick={take}>
           Use {usd(sum)} as the price
         </Button>
@@ -145,3 +168,7 @@ function Sum({ form }: QuoteFieldsProps) {
     </div>
   )
 }
+
+/** The DJ's extras with their prices for these hours. */
+const ownExtras = (prices: DjPrices | undefined, hours: ApplicationForm) =>
+  (prices?.extras ?? []).flatMap((extra) => (prices && extraItem(extra, prices, hours)) ?? [])

@@ -1,5 +1,5 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { decideRequest, isOpenRequest, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { CalendarDays, Check, Clock, MapPin, Users, Wallet } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { requestAddress } from '../address.ts'
+import { choiceWords } from '../choiceWords.ts'
 import {
   appliedWords,
   counted,
@@ -73,6 +74,12 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
           )}
         </Fact>
       </div>
+      {request.choice && (
+        <p className="mt-3 text-sm wrap-anywhere text-ink-2">
+          {choiceWords(request.choice)}
+          {request.choice.quote && ` (${usdOfCents(request.choice.quote.totalCents)})`}
+        </p>
+      )}
       {request.music && (
         <p className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-2">
           <span className="text-ink-3">Music:</span> {request.music}

@@ -1,3 +1,4 @@
+import { typedDollars } from '@cuebook/domain/kernel/money.ts'
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
@@ -22,11 +23,15 @@ export const quoteFrom = (application: OwnApplication): ApplicationForm => ({
   availability: application.availability,
   startTime: application.startTime,
   endTime: application.endTime,
-  items: application.items,
+  items: typedItems(application.items),
 })
 
+/** Without the difference, which follows from the price. */
+const typedItems = (items: OwnApplication['items']) =>
+  items.flatMap(({ kind, label, amount }) => (kind === 'difference' ? [] : [{ kind, label, amount }]))
+
 /** 0 for what is not a number yet. */
-export const dollarsOf = (typed: string | number): number => Number(typed) || 0
+export const dollarsOf = (typed: string | number): number => typedDollars(String(typed)) || 0
 
 /** The items that a quote often lists. */
 export const usualItems: readonly { kind: QuoteItem['kind']; label: string }[] = [
