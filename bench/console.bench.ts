@@ -1,22 +1,23 @@
+import { bookings } from '../server/src/admin/bookings/bookings.ts'
+import { requests } from '../server/src/admin/bookings/requests.ts'
+import { listCoupons } from '../server/src/admin/coupons/coupons.ts'
+import { payments } from '../server/src/admin/money/payments.ts'
+import { subscriptions } from '../server/src/admin/money/subscriptions.ts'
+import { listMails } from '../server/src/admin/outbox/mails.ts'
 import { countMarket } from '../server/src/admin/overview/count.ts'
 import { figures } from '../server/src/admin/overview/figures.ts'
 import { listPeople } from '../server/src/admin/people/list.ts'
 import { onePerson } from '../server/src/admin/people/one.ts'
+import { listReports, oneReport } from '../server/src/admin/reports/read.ts'
 import type { Database, Db } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
+import { fillMarket, first, last, PEOPLE } from './console/fill.ts'
 
-const asked = process.argv.find((word) => word.startsWith('--people='))
-const PEOPLE = Number(asked?.slice('--people='.length) ?? 100_000)
 const TIMES = 200
 const HIGHEST_P95_MS = 100
 const HOUR_MS = 3_600_000
-
-const first = ['Ada', 'Bruno', 'Carmen', 'Dana', 'Esme', 'Felix', 'Grace', 'Hugo', 'Imani', 'Jonas']
-const last = ['Abara', 'Bell', 'Chen', 'Dubois', 'Evans', 'Fischer', 'Garcia', 'Haddad', 'Ito', 'Jordan']
-const idOf = (n: number | string) =>
-  `('019' || lpad(to_hex(${n}), 5, '0') || substr(md5((${n})::text), 9))::uuid`
 
 /** What an admin may ask the list for; `i` varies the values. */
 const questions: Record<string, (i: number) => Record<string, string>> = {
@@ -41,6 +42,46 @@ const questions: Record<string, (i: number) => Record<string, string>> = {
   }),
 }
 
+const name = (i: number): string => `${first[i % 10]} ${last[(i * 7) % 10]}`
+
+const ofPayments: typeof questions = {
+  all: () => ({}),
+  paid: () => ({ state: 'paid' }),
+  refunded: () => ({ state: 'refunded' }),
+  disputed: () => ({ state: 'disputed' }),
+  open: () => ({ state: 'open' }),
+  'balances only': () => ({ kind: 'balance' }),
+  'in cash': () => ({ kind: 'cash' }),
+  'of a name': (i) => ({ search: name(i) }),
+  'of a name, refunded': (i) => ({ search: name(i), state: 'refunded' }),
+}
+const ofSubscriptions: typeof questions = {
+  all: () => ({}),
+  'payment failed': () => ({ status: 'past_due' }),
+  'of a name': (i) => ({ search: name(i) }),
+  'of a name, in trial': (i) => ({ search: name(i), status: 'trialing' }),
+}
+const ofBookings: typeof questions = {
+  all: () => ({}),
+  pending: () => ({ state: 'pending' }),
+  'in a state that no booking is in': () => ({ state: 'sent' }),
+}
+const ofRequests: typeof questions = {
+  all: () => ({}),
+  'answered in a day': () => ({ answer: 'in-a-day' }),
+  'not answered in a day': () => ({ answer: 'none' }),
+}
+const ofReports: typeof questions = {
+  open: () => ({ state: 'open' }),
+  decided: () => ({ state: 'decided' }),
+  'with a warning': () => ({ state: 'decided', outcome: 'warned' }),
+  'of a name': (i) => ({ state: 'decided', search: name(i) }),
+}
+const ofMails: typeof questions = {
+  newest: () => ({}),
+  'to an address': (i) => ({ address: `person${1 + ((i * 499) % PEOPLE)}@people.example` }),
+}
+
 /** Measures the calls of the console's pages without HTTP, on PostgreSQL. */
 export default async function measureConsole(): Promise<void> {
   const postgres = await startPostgres({ durable: false })
@@ -50,7 +91,7 @@ export default async function measureConsole(): Promise<void> {
     queryTimeoutMs: HOUR_MS,
     longestTransactionMs: HOUR_MS,
   })
-  await fill(database.db)
+  await fillMarket(database.db)
   const began = performance.now()
   await countMarket({ database, now: () => new Date() }, 0)
   const counted = performance.now() - began
@@ -67,6 +108,21 @@ export default async function measureConsole(): Promise<void> {
   await report('people: the page after the hundredth', () => calls.list({ before: ids[50] ?? '' }))
   await report('one person', (i) => calls.one(ids[i % ids.length] ?? ''))
   await report('overview', () => calls.figures())
+  for (const [words, query] of Object.entries(ofPayments))
+    await report(`payments: ${words}`, (i) => calls.payments(query(i)))
+  for (const [words, query] of Object.entries(ofSubscriptions))
+    await report(`subscriptions: ${words}`, (i) => calls.subscriptions(query(i)))
+  for (const [words, query] of Object.entries(ofMails))
+    await report(`mails: ${words}`, (i) => calls.mails(query(i)))
+  for (const [words, query] of Object.entries(ofBookings))
+    await report(`bookings: ${words}`, (i) => calls.bookings(query(i)))
+  for (const [words, query] of Object.entries(ofRequests))
+    await report(`requests: ${words}`, (i) => calls.requests(query(i)))
+  for (const [words, query] of Object.entries(ofReports))
+    await report(`reports: ${words}`, (i) => calls.reports(query(i)))
+  const reportIds = await someIds(database.db, 'reports')
+  await report('one report', (i) => calls.report(reportIds[i % reportIds.length] ?? ''))
+  await report('coupons', () => calls.coupons())
   await database.close()
   await postgres.stop()
 }
@@ -83,6 +139,14 @@ function callsOn(database: Database) {
     list: (query: object) => listPeople({ query, ctx, reply } as never),
     one: (id: string) => onePerson({ params: { id }, ctx } as never),
     figures: () => figures({ ctx } as never),
+    payments: (query: object) => payments({ query, ctx, reply } as never),
+    subscriptions: (query: object) => subscriptions({ query, ctx, reply } as never),
+    mails: (query: object) => listMails({ query, ctx, reply } as never),
+    bookings: (query: object) => bookings({ query, ctx, reply } as never),
+    requests: (query: object) => requests({ query, ctx, reply } as never),
+    reports: (query: object) => listReports({ query, ctx, reply } as never),
+    report: (id: string) => oneReport({ params: { id }, ctx, actor: {} } as never),
+    coupons: () => listCoupons({ query: {}, ctx, reply } as never),
   }
 }
 
@@ -99,41 +163,9 @@ async function report(words: string, call: (i: number) => Promise<unknown>): Pro
   if (p95 >= HIGHEST_P95_MS) process.exitCode = 1
 }
 
-async function someIds(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>('select id from users order by md5(id::text) limit 200')
+async function someIds(db: Db, table: 'users' | 'reports' = 'users'): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    `select id from ${table} order by md5(id::text) limit 200`,
+  )
   return rows.map(({ id }) => id)
-}
-
-/** Half of the people are DJs; the triggers are off, because none of what they keep is asked for here. */
-async function fill(db: Db): Promise<void> {
-  const array = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`
-  const people = `generate_series(1, ${PEOPLE}) n`
-  await db.transaction(async (tx) => {
-    await tx.execute('set local session_replication_role = replica')
-    await tx.execute(`insert into users (id, email, email_verified, name, avatar_seed, first_name, last_name, role,
-        suspended_at, is_admin, created_at)
-      select ${idOf('n')}, 'person' || n || '@people.example', n % 50 <> 0, 'x', md5(n::text),
-        ${array(first)}[1 + n % 10], ${array(last)}[1 + (n / 10) % 10],
-        case when n % 100 = 7 then null when n % 2 = 0 then 'dj' else 'client' end,
-        case when n % 1000 = 3 then now() end, n % 20000 = 11, now() - (${PEOPLE} - n) * interval '5 minutes'
-      from ${people}`)
-    await tx.execute(`insert into subscriptions (user_id, status, plan, trial_ends_at)
-      select ${idOf('n')}, ${array(['active', 'active', 'trialing', 'canceled', 'active'])}[1 + (n / 2) % 5],
-        ${array(['monthly', 'yearly'])}[1 + n % 2], now() + (n % 20) * interval '1 day'
-      from ${people} where n % 2 = 0 and n % 10 <> 8`)
-    await tx.execute("update subscriptions set status = 'past_due' where md5(user_id::text) like 'ff%'")
-    await tx.execute(`insert into contracts (id, status, dj_id, client_email, client_id, price_cents, event_date, created_at)
-      select ${idOf('n')}, ${array(['completed', 'confirmed', 'pending', 'cancelled'])}[1 + n % 4],
-        ${idOf(`2 * (n % ${Math.floor(PEOPLE / 2) - 1} + 1)`)},
-        'x@people.example', ${idOf('2 * (n / 2) + 1')}, 100000 + n % 7 * 10000, current_date,
-        now() - (${PEOPLE} - n) * interval '5 minutes' from ${people}`)
-    await tx.execute(`insert into service_requests (id, client_id, event_date, location, party_type, created_at)
-      select ${idOf('n')}, ${idOf('2 * n + 1')}, current_date, 'Austin', 'Wedding', now() - n * interval '1 hour'
-      from generate_series(1, ${Math.floor(PEOPLE / 20)}) n`)
-    await tx.execute(`insert into sessions (id, token, user_id, expires_at)
-      select ${idOf('n')}, md5(n::text), ${idOf('n')}, now() + interval '20 days' from ${people} where n % 5 = 0`)
-    await tx.execute(`insert into audit_log (id, action, subject_type, subject_id, seq)
-      select ${idOf('n')}, 'session.ended', 'user', (${idOf('1 + n % 1000')})::text, n from ${people}`)
-  })
-  await db.execute('vacuum (analyze)')
 }

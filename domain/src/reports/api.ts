@@ -1,84 +1,105 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { reportReasons } from './report.ts'
+import { cursorHeader } from '../kernel/pages.ts'
+import { reportKinds, reportNoteMaxLength, reportOutcomes, reportReasons, reportStates } from './report.ts'
 import { reportsCalls } from './room.ts'
 
-const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
-const oneReport = z.object({ id: z.uuid('Not found.') })
-const done = z.object({ status: z.literal(true) })
+const person = z.object({ id: z.string(), name: z.string() })
+const params = z.object({ id: z.uuid('Not found.') })
 
-/** What an admin reads of every report. */
-const everyReport = {
+export const reportRow = z.object({
   id: z.string(),
-  details: z.string(),
+  kind: z.enum(reportKinds),
+  reason: z.enum([...reportReasons.person, ...reportReasons.review]),
+  state: z.enum(reportStates),
   createdAt: z.string(),
-  reporter: person,
-}
-
-export const personReport = z.object({
-  ...everyReport,
-  reason: z.enum(reportReasons.person),
   /** Null while the report is open. */
-  handledAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  reporter: person,
+  /** The reported person, or whoever wrote the reported review. */
   reported: person,
-  /** The messages that the report encloses, oldest first; empty once it was handled. */
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      senderId: z.string(),
-      content: z.string(),
-      hasAttachment: z.boolean(),
-      createdAt: z.string(),
-    }),
-  ),
 })
-export type PersonReport = z.output<typeof personReport>
+export type ReportRow = z.output<typeof reportRow>
 
-export const reviewReport = z.object({
-  ...everyReport,
-  reason: z.enum(reportReasons.review),
-  review: z.object({
-    id: z.string(),
-    rating: z.number().int(),
-    comment: z.string(),
-    reply: z.string().nullable(),
-    author: person,
-    dj: person,
-  }),
+/** A message that a report encloses. An admin reads no others. */
+const enclosedMessage = z.object({
+  id: z.string(),
+  senderId: z.string(),
+  content: z.string(),
+  hasAttachment: z.boolean(),
+  createdAt: z.string(),
 })
-export type ReviewReport = z.output<typeof reviewReport>
+
+export const oneReport = reportRow.extend({
+  details: z.string(),
+  reported: person.extend({ isSuspended: z.boolean() }),
+  /** What the admin wrote who decided; only admins read it. */
+  note: z.string().nullable(),
+  decidedBy: person.nullable(),
+  /** Oldest first; empty once the report was decided. */
+  messages: z.array(enclosedMessage),
+  /** Null for a report of a person, and once the review is gone. */
+  review: z
+    .object({
+      rating: z.number().int(),
+      comment: z.string(),
+      reply: z.string().nullable(),
+      isRemoved: z.boolean(),
+      dj: person,
+    })
+    .nullable(),
+})
+export type OneReport = z.output<typeof oneReport>
+
+export const decisionBody = z.object({
+  outcome: z.enum(reportOutcomes, 'Please choose an outcome'),
+  note: z
+    .string('Please say why')
+    .max(reportNoteMaxLength, bound(`The note may have ${reportNoteMaxLength} characters at most`))
+    .trim()
+    .min(3, 'Please say why, in a few words'),
+})
+export type Decision = z.output<typeof decisionBody>
 
 /** What an admin reads and does about reports. */
 export const reportsApi = {
-  people: {
-    ...reportsCalls.people,
-    summary: 'List reports of people: open ones first, each newest first',
+  list: {
+    ...reportsCalls.list,
+    summary: `List open reports, oldest first, or those that were decided, latest first; for the next page, send the value of the ${cursorHeader} header as 'after'`,
     access: 'admin',
-    reply: z.array(personReport),
+    query: z.object({
+      state: z.enum(['open', 'decided'], 'This state is not known.').default('open'),
+      kind: z.enum(reportKinds, 'This kind is not known.').optional(),
+      outcome: z.enum(reportOutcomes, 'This outcome is not known.').optional(),
+      search: z.string().trim().max(100, bound('This search is too long.')).optional(),
+      after: z.uuid('This page does not exist.').optional(),
+    }),
+    reply: z.array(reportRow),
     refusals: ['admin.only'],
   },
-  handled: {
-    ...reportsCalls.handled,
-    summary: 'Mark a report as handled',
+  one: {
+    ...reportsCalls.one,
+    summary: 'Read one report with what it encloses',
     access: 'admin',
-    params: oneReport,
-    reply: done,
+    params,
+    reply: oneReport,
     refusals: ['admin.only', 'not-found'],
-  },
-  reviews: {
-    ...reportsCalls.reviews,
-    summary: 'List the open reports of reviews, newest first',
-    access: 'admin',
-    reply: z.array(reviewReport),
-    refusals: ['admin.only'],
   },
   decide: {
     ...reportsCalls.decide,
-    summary: 'Remove a reported review from the site, or keep it',
+    summary: 'Decide about a report, and mail the outcome to whoever sent it',
     access: 'admin',
-    params: oneReport,
-    body: z.object({ action: z.enum(['remove', 'keep'], 'Please choose to remove or to keep it') }),
-    reply: done,
-    refusals: ['admin.only', 'not-found'],
+    params,
+    body: decisionBody,
+    reply: z.object({ status: z.literal(true) }),
+    refusals: [
+      'admin.only',
+      'not-found',
+      'report.decided-already',
+      'report.only-reviews',
+      'report.not-suspended',
+      'report.no-mails',
+    ],
   },
 } as const satisfies EndpointTable

@@ -16,12 +16,14 @@ export function deliverMail({ transport, from, now = () => new Date() }: Deliver
   return async (job) => {
     const parsed = mailJob.safeParse(job.payload)
     if (!parsed.success) throw new PermanentFailure('The job does not hold a mail.', { cause: parsed.error })
-    const { messageKey, attachments, expiresAt, unsubscribeUrl, to, ...content } = parsed.data
+    const { messageKey, attachments, expiresAt, unsubscribeUrl, to, subject, html, text } = parsed.data
     if (expiresAt && new Date(expiresAt) <= now())
       throw new PermanentFailure('The mail expired before it could leave.')
     try {
       await transport.send({
-        ...content,
+        subject,
+        html,
+        text,
         messageId: `<${messageKey}@${domain}>`,
         from,
         to: { address: to.address, ...(to.name && { name: to.name }) },

@@ -18,6 +18,8 @@ export interface Letter {
   /** A second, less prominent link below the button. */
   readonly aside?: { readonly words: string; readonly link: Link }
   readonly footnote: string
+  /** Its link works once, or opens an account, so what it says is forgotten as soon as it has left. */
+  readonly once?: true
 }
 
 /** With an address, the mail ends with a link that unsubscribes from its kind. */
@@ -26,6 +28,7 @@ export function layout(letter: Letter, unsubscribe?: string): MailContent {
     subject: oneLine(letter.subject),
     html: htmlOf(letter, unsubscribe),
     text: textOf(letter, unsubscribe),
+    ...(letter.once && { once: true }),
   }
 }
 
@@ -63,7 +66,8 @@ function htmlOf(letter: Letter, unsubscribe?: string): string {
   const { subject, preview, heading, paragraphs, button, aside, footnote } = letter
   const href = escapeHtml(webHref(button.href))
   const body = paragraphs.map(
-    (words) => `<p class="ink2" style="margin:0 0 16px;${BODY}">${escapeHtml(words)}</p>`,
+    (words) =>
+      `<p class="ink2" style="margin:0 0 16px;${BODY}">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`,
   )
   return `<!doctype html>
 <html lang="en">

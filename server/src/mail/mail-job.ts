@@ -9,15 +9,12 @@ export const mailJob = z.object({
   text: z.string(),
   expiresAt: z.iso.datetime().optional(),
   unsubscribeUrl: z.string().optional(),
+  once: z.literal(true).optional(),
+  /** The id of the mail that this one repeats. */
+  again: z.uuid().optional(),
   attachments: z
     .array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string() }))
     .default([]),
 })
-
-/** All that is kept of a mail that left: to whom. What it said may hold a link that opens an account. */
-export function keptOfMail(payload: unknown): object {
-  const mail = mailJob.safeParse(payload)
-  return mail.success ? { to: { address: mail.data.to.address } } : {}
-}
 
 export type MailJob = z.output<typeof mailJob>

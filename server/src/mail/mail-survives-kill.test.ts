@@ -45,7 +45,7 @@ async function enqueueAll(): Promise<void> {
       await sendMail(tx, {
         to: { address: `person-${n}@client.example` },
         ...content,
-        dedupeKey: `mail ${n}`,
+        dedupeKey: `setup-test:${n}`,
       })
     }
   })

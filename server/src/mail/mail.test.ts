@@ -53,7 +53,7 @@ async function deliver(mails: number, transport: MailTransport = mailboxTranspor
 }
 
 test('a mail that a transaction sends is delivered after the commit', async () => {
-  await db.transaction((tx) => sendMail(tx, { ...signIn, dedupeKey: 'sign-in:1' }))
+  await db.transaction((tx) => sendMail(tx, { ...signIn, dedupeKey: 'account:sign-in:1' }))
   await deliver(1)
   const [mail] = await readMails(inbox, 'ADA@client.example')
   expect(mail).toMatchObject({ from, recipient: 'Ada <ada@client.example>', subject: 'Your sign-in link' })
@@ -61,12 +61,12 @@ test('a mail that a transaction sends is delivered after the commit', async () =
 })
 
 test('the same dedupe key makes one mail, even when the outbox no longer has the first', async () => {
-  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
-  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
+  await sendMail(db, { ...signIn, dedupeKey: 'account:sign-in:1' })
+  await sendMail(db, { ...signIn, dedupeKey: 'account:sign-in:1' })
   await deliver(1)
   await db.delete(outbox)
-  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
-  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:2' })
+  await sendMail(db, { ...signIn, dedupeKey: 'account:sign-in:1' })
+  await sendMail(db, { ...signIn, dedupeKey: 'account:sign-in:2' })
   await deliver(2)
   expect(await readMails(inbox, undefined)).toHaveLength(2)
 })
@@ -74,14 +74,14 @@ test('the same dedupe key makes one mail, even when the outbox no longer has the
 test('an attachment passes through the outbox unchanged', async () => {
   const content = Buffer.from([0, 255, 13, 10, 0])
   const attachments = [{ filename: 'contract.pdf', contentType: 'application/pdf', content }]
-  await sendMail(db, { ...signIn, attachments, dedupeKey: 'contract:1' })
+  await sendMail(db, { ...signIn, attachments, dedupeKey: 'contract-sealed:1' })
   await deliver(1)
   const [mail] = await readMails(inbox, undefined)
   expect(mail?.attachments).toEqual([{ filename: 'contract.pdf', type: 'application/pdf', bytes: 5 }])
 })
 
 test('an expired mail is not sent', async () => {
-  await sendMail(db, { ...signIn, dedupeKey: 'late', expiresAt: new Date(Date.now() - 1) })
+  await sendMail(db, { ...signIn, dedupeKey: 'account:reset:late', expiresAt: new Date(Date.now() - 1) })
   await deliver(1)
   expect(await readMails(inbox, undefined)).toEqual([])
   expect((await db.select().from(outbox))[0]?.lastError).toBe('The mail expired before it could leave.')
@@ -91,7 +91,7 @@ test.each([
   ['a mail with a permanent failure is given up', new PermanentMailFailure('550 No such user'), true],
   ['a mail with a temporary failure is tried again', new Error('451 Try later'), false],
 ])('%s', async (_, failure, dead) => {
-  await sendMail(db, { ...signIn, dedupeKey: 'refused' })
+  await sendMail(db, { ...signIn, dedupeKey: 'account:reset:refused' })
   await deliver(1, { kind: 'smtp', send: () => Promise.reject(failure), close() {} })
   const [row] = await db.select().from(outbox)
   expect(row?.lastError).toBe(failure.message)

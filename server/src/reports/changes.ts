@@ -1,5 +1,10 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import type { ReportKind, ReportReason, ReportState } from '@cuebook/domain/reports/report.ts'
+import {
+  type ReportKind,
+  type ReportOutcome,
+  type ReportReason,
+  withAddition,
+} from '@cuebook/domain/reports/report.ts'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../kernel/actor.ts'
@@ -10,6 +15,7 @@ import type { From } from '../kernel/http/call.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { reportKinds } from './kinds.ts'
 import { reportLimits } from './limits.ts'
+import type { ReportRow } from './queries.ts'
 import { reports } from './table.ts'
 
 interface Subject<K extends ReportKind> {
@@ -30,7 +36,8 @@ interface ReportCall<K extends ReportKind> {
 }
 
 /**
- * Keeps a report. While one of the same person about the same subject is open, another only encloses the latest messages.
+ * Keeps a report. While one of the same person about the same subject is open, another adds its text and encloses the
+ * latest messages.
  * The caller has checked that the person may report this, and holds a lock, so that two calls run one after the other.
  */
 export async function fileReport<K extends ReportKind>(
@@ -38,9 +45,10 @@ export async function fileReport<K extends ReportKind>(
   { kind, id: subjectId, aboutId, enclosedMessages = [] }: Subject<K>,
   { actor, body: { reason, details }, from, reply, ctx }: ReportCall<K>,
 ): Promise<{ id: string; isNew: boolean }> {
+  const { action, subjectType, limitName, tooMany } = reportKinds[kind]
   const [open] = await tx
-    .update(reports)
-    .set({ enclosedMessages: [...enclosedMessages] })
+    .select()
+    .from(reports)
     .where(
       and(
         eq(reports.reporterId, actor.id),
@@ -49,9 +57,18 @@ export async function fileReport<K extends ReportKind>(
         eq(reports.state, 'open'),
       ),
     )
-    .returning({ id: reports.id })
-  if (open) return { id: open.id, isNew: false }
-  const { action, subjectType, limitName, tooMany } = reportKinds[kind]
+    .for('update')
+  if (open) {
+    const whole = withAddition(kind, open, { reason, details })
+    await tx
+      .update(reports)
+      .set({ details: whole, enclosedMessages: [...enclosedMessages] })
+      .where(eq(reports.id, open.id))
+    const subject = { type: subjectType, id: subjectId }
+    const entry = { actorId: actor.id, subject, details: { report: open.id, reason }, from }
+    if (whole !== open.details) await record(tx, { ...entry, action: 'report.added-to' })
+    return { id: open.id, isNew: false }
+  }
   await takeAttempt(tx, reportLimits(limitName, actor.id), ctx.now(), reply).catch((error: unknown) => {
     if (error instanceof Refusal) throw new Refusal(tooMany)
     throw error
@@ -78,36 +95,39 @@ export async function fileReport<K extends ReportKind>(
   return { id, isNew: true }
 }
 
-interface Handling {
-  readonly state: Exclude<ReportState, 'open'>
+interface Decided {
+  readonly outcome: ReportOutcome
+  readonly note: string
   readonly adminId: string
   readonly at: Date
 }
 
-const handled = ({ state, adminId, at }: Handling) => ({ state, handledAt: at, handledBy: adminId })
+const decided = ({ outcome, note, adminId, at }: Decided) => ({
+  state: outcome,
+  note,
+  handledAt: at,
+  handledBy: adminId,
+})
 
-/** False when there is no such report, or when it was handled before. */
-export async function closeReport(
-  tx: Tx,
-  { kind, id }: { readonly kind: ReportKind; readonly id: string },
-  handling: Handling,
-): Promise<boolean> {
-  const rows = await tx
+/** False when somebody else has decided about it. */
+export async function closeReport(tx: Tx, id: string, decision: Decided): Promise<boolean> {
+  const closed = await tx
     .update(reports)
-    .set(handled(handling))
-    .where(and(eq(reports.id, id), eq(reports.subjectKind, kind), eq(reports.state, 'open')))
+    .set(decided(decision))
+    .where(and(eq(reports.id, id), eq(reports.state, 'open')))
     .returning({ id: reports.id })
-  return rows.length > 0
+  return closed.length > 0
 }
 
-/** Closes every open report of what is gone, because nothing is left to decide about it. */
+/** Closes every other open report of what is gone, because nothing is left to decide about it. */
 export async function closeReportsOf(
   tx: Tx,
   { kind, id }: { readonly kind: ReportKind; readonly id: string },
-  handling: Handling,
-): Promise<void> {
-  await tx
+  decision: Decided,
+): Promise<ReportRow[]> {
+  return tx
     .update(reports)
-    .set(handled(handling))
+    .set(decided(decision))
     .where(and(eq(reports.subjectKind, kind), eq(reports.subjectId, id), eq(reports.state, 'open')))
+    .returning()
 }

@@ -31,14 +31,20 @@ export const reports = pgTable(
     /** The messages that the operators may read because of this report. */
     enclosedMessages: uuid('enclosed_messages').array().notNull().default([]),
     state: text('state', { enum: reportStates }).notNull().default('open'),
+    /** Why an admin decided so. Only admins read it. */
+    note: text('note'),
     createdAt: moment('created_at').notNull(),
     handledAt: moment('handled_at'),
     handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('reports_open_once').on(t.reporterId, t.subjectKind, t.subjectId).where(sql`state = 'open'`),
-    index('reports_open').on(t.subjectKind, t.id).where(sql`state = 'open'`),
-    index('reports_handled').on(t.subjectKind, t.id).where(sql`state <> 'open'`),
+    // The queue and the decided ones, each whole and by its filters, in the order of the console.
+    index('reports_open').on(t.id).where(sql`state = 'open'`),
+    index('reports_open_kind').on(t.subjectKind, t.id).where(sql`state = 'open'`),
+    index('reports_decided').on(t.handledAt, t.id).where(sql`state <> 'open'`),
+    index('reports_decided_kind').on(t.subjectKind, t.handledAt, t.id).where(sql`state <> 'open'`),
+    index('reports_outcome').on(t.state, t.handledAt, t.id).where(sql`state <> 'open'`),
     index('reports_subject').on(t.subjectKind, t.subjectId),
     index('reports_reporter').on(t.reporterId),
     index('reports_about').on(t.aboutId),

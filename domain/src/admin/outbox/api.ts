@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { bound } from '../../kernel/bound.ts'
 import type { EndpointTable } from '../../kernel/endpoint.ts'
 import { cursorHeader } from '../../kernel/pages.ts'
+import { reasonBody } from '../people/person.ts'
 import { mailCalls } from '../room.ts'
-import { mailStates } from './mail-state.ts'
+import { againStates, mailStates } from './mail-state.ts'
 
 /** A mail of the last days: to whom, when and of which kind, never what it says. */
 export const consoleMail = z.object({
@@ -15,6 +16,12 @@ export const consoleMail = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.number().int(),
+  /** Whether it can be sent again; 'once': it held a link that works once, so what it said was never kept. */
+  again: z.enum(againStates),
+  /** The mail that this one repeats, and when that was written, as long as that is known. */
+  first: z.object({ id: z.string(), createdAt: z.string().nullable() }).nullable(),
+  /** Whose account has the address. */
+  personId: z.string().nullable(),
 })
 export type ConsoleMail = z.output<typeof consoleMail>
 
@@ -47,5 +54,22 @@ export const mailApi = {
     }),
     reply: done,
     refusals: ['admin.only', 'not-found'],
+  },
+  sendAgain: {
+    ...mailCalls.sendAgain,
+    summary: 'Send a mail of the last two weeks again, unless it held a link that works once',
+    access: 'admin',
+    params,
+    body: reasonBody,
+    reply: done,
+    refusals: [
+      'admin.only',
+      'not-found',
+      'mail.not-sent',
+      'mail.not-kept',
+      'mail.again-already',
+      'mail.suspended',
+      'mail.left',
+    ],
   },
 } as const satisfies EndpointTable

@@ -1,5 +1,12 @@
 export const mailStates = ['waiting', 'sent', 'given-up'] as const
+/** Whether a mail can be sent again. */
+export const againStates = ['yes', 'once', 'no'] as const
+
 export type MailState = (typeof mailStates)[number]
 
-/** 'mail:contract-sent:7' is of the kind 'contract-sent'. */
-export const mailKindOf = (key: string): string => /^mail:([a-z][a-z-]{0,39})/.exec(key)?.[1] ?? 'other'
+interface Ends {
+  readonly doneAt: Date | null
+  readonly deadAt: Date | null
+}
+export const mailStateOf = ({ doneAt, deadAt }: Ends): MailState =>
+  doneAt ? 'sent' : deadAt ? 'given-up' : 'waiting'

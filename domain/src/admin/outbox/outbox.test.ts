@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { mailKindOf } from './mail-state.ts'
 import { redacted } from './redacted.ts'
 
 describe('the text of an error', () => {
@@ -19,10 +18,4 @@ describe('the text of an error', () => {
   test('is quick however long it is', () => {
     expect(redacted('a@'.repeat(5_000)).length).toBeLessThan(20_000)
   })
-})
-
-test('a mail is of the kind that its key begins with', () => {
-  expect(mailKindOf('mail:contract-sent:1:2')).toBe('contract-sent')
-  expect(mailKindOf('mail:account:1')).toBe('account')
-  expect(mailKindOf('mail:7')).toBe('other')
 })

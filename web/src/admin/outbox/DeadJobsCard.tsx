@@ -1,14 +1,11 @@
 import type { DeadJob } from '@cuebook/domain/admin/api.ts'
-import { useRef, useState } from 'react'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { Field } from '../../kernel/ui/form/Field.tsx'
-import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { RotateCw } from '../../kernel/ui/icon/icons.ts'
-import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { useDeadJobs, useRetryJob } from '../requests.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { useGiveUpJob } from './requests.ts'
 
 /** Lists mails, refunds and other jobs that were given up. */
@@ -59,34 +56,19 @@ function Job({ job: { id, topic, reason, attempts, diedAt } }: { job: DeadJob })
 }
 
 function GiveUp({ id, topic }: Pick<DeadJob, 'id' | 'topic'>) {
-  const [reason, setReason] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
   const giveUp = useGiveUpJob()
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title="Give this job up?"
       description={`The job (${topic}) is deleted and never tried again. The audit trail keeps your reason.`}
       confirmLabel="Give it up"
       tone="danger"
-      confirmDisabled={reason.trim() === ''}
-      firstFocus={field}
-      onOpenChange={() => setReason('')}
-      onConfirm={() => giveUp.mutateAsync({ id, reason })}
+      onConfirm={(reason) => giveUp.mutateAsync({ id, reason })}
       trigger={
         <Button variant="secondary" size="sm">
           Give up
         </Button>
       }
-    >
-      <Field label="Reason" required>
-        <Textarea
-          ref={field}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </ConfirmDialog>
+    />
   )
 }

@@ -22,6 +22,14 @@ export const useMails = (address: string) => {
   )
 }
 
+export const useSendAgain = () =>
+  useChange(api.sendAgain, {
+    send: ({ id, reason }: { id: string; reason: string }) =>
+      api.sendAgain({ params: { id }, body: { reason } }),
+    done: () => toast({ title: 'The mail is sent again' }),
+    failed: tellFailure('The mail was not sent again'),
+  })
+
 export const useGiveUpJob = () =>
   useChange(api.giveUp, {
     send: ({ id, reason }: { id: string; reason: string }) =>
