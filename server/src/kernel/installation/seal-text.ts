@@ -10,17 +10,22 @@ const TAG_BYTES = 16
 export const keyFor = async (conn: Conn, purpose: string): Promise<Buffer> =>
   Buffer.from(hkdfSync('sha256', await installationSecret(conn, `${purpose}-key`), '', purpose, 32))
 
-export function sealText(text: string, key: Buffer): string {
+export function sealBytes(bytes: Uint8Array, key: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+  const body = [cipher.update(bytes), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...body])
 }
 
-/** Throws when the text was not sealed with this key, or was changed since. */
-export function openText(sealed: string, key: Buffer): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+/** Throws when the bytes were not sealed with this key, or were changed since. */
+export function openBytes(sealed: Buffer, key: Buffer): Buffer {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
 }
+
+export const sealText = (text: string, key: Buffer): string =>
+  sealBytes(Buffer.from(text), key).toString('base64')
+
+export const openText = (sealed: string, key: Buffer): string =>
+  openBytes(Buffer.from(sealed, 'base64'), key).toString()

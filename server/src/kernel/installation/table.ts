@@ -7,3 +7,9 @@ export const installationSecrets = pgTable('installation_secrets', {
   value: text('value').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/** When something last happened to this installation: a backup, or that an admin put the set-up away. */
+export const installationMarks = pgTable('installation_marks', {
+  name: text('name').primaryKey(),
+  at: moment('at').notNull(),
+})
