@@ -19,6 +19,7 @@ const blockRefusals = ['contract.blocked', 'contract.you-blocked'] as const
 /** Why a payment link is not made. */
 const linkRefusals = [
   'contract.not-found',
+  'contract.suspended',
   'contract.not-your-part',
   'contract.wrong-state',
   'contract.no-deposit',
@@ -70,6 +71,7 @@ export const contractsApi = {
       'contract.not-found',
       'contract.not-your-part',
       'contract.wrong-state',
+      'contract.suspended',
       'contract.changed',
       'contract.in-the-past',
       'contract.below-deposit',
@@ -97,6 +99,7 @@ export const contractsApi = {
       'contract.not-found',
       'contract.not-your-part',
       'contract.wrong-state',
+      'contract.suspended',
       ...blockRefusals,
       'contract.too-many-invitations',
     ],
@@ -112,6 +115,7 @@ export const contractsApi = {
       'contract.not-found',
       'contract.not-your-part',
       'contract.wrong-state',
+      'contract.suspended',
       'contract.incomplete',
       'contract.over',
       'contract.changed',

@@ -24,7 +24,7 @@ export interface DayTask {
 export const isAwaited = (contract: Contract, now: Date): boolean =>
   contract.status === 'confirmed' && contract.eventDate !== null && !isOver(contract, now)
 
-/** What the client of such a booking has to do, and by when. */
+/** What the client of such a booking has to do, and by when. While the DJ is suspended nothing is left to do. */
 export function tasksBefore(contract: Contract & { readonly eventDate: string }, now: Date): DayTask[] {
   const { eventDate, timeZone } = contract
   const { dueCents, openCents, balanceCents, paidCents } = statementOf(contract, depositHeldCents(contract))
@@ -53,5 +53,5 @@ export function tasksBefore(contract: Contract & { readonly eventDate: string },
     })
   else if (paidCents > dueCents)
     tasks.push({ kind: 'balance', state: 'done', by: null, cents: paidCents - dueCents })
-  return tasks
+  return contract.suspended ? tasks.filter(({ state }) => state === 'done') : tasks
 }

@@ -41,6 +41,8 @@ export const contract = z.object({
   clientSignedAt: z.string().nullable(),
   djSignedAt: z.string().nullable(),
   deposit: depositState.nullable(),
+  /** The other party, while their account is suspended: a cancellation then counts as theirs. */
+  suspended: z.enum(['dj', 'client']).optional(),
   createdAt: z.string(),
 })
 export type Contract = z.output<typeof contract>
@@ -77,7 +79,5 @@ export const contractDetail = contract.extend({
   /** The sealed document, once there is one. */
   sealed: z.object({ sha256: z.string(), at: z.string() }).nullable(),
   cancelledBy: z.enum(['dj', 'client']).nullable(),
-  /** The other party, while their account is suspended: a cancellation then counts as theirs. */
-  suspended: z.enum(['dj', 'client']).optional(),
 })
 export type ContractDetail = z.output<typeof contractDetail>

@@ -7,6 +7,11 @@ export const lifecycleRefusals = {
     status: 409,
     message: 'This cannot be done in the current state of the contract.',
   },
+  'contract.suspended': {
+    status: 409,
+    message:
+      'The account of the other party is suspended, so nothing can be sent, changed, signed or paid at present.',
+  },
   'contract.incomplete': { status: 409, message: 'Complete all contract details before signing' },
   'contract.not-over': { status: 409, message: 'The event is not over yet.' },
   'contract.over': { status: 409, message: 'The event is over.' },

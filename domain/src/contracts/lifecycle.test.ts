@@ -198,3 +198,20 @@ test('only the way from signed to confirmed is the second signature', () => {
   const ways = contractStatuses.flatMap((from) => contractStatuses.map((to) => [from, to] as const))
   expect(ways.filter(([from, to]) => isCountersigning(from, to))).toEqual([['signed', 'confirmed']])
 })
+
+test('while one party is suspended, the other one can only leave, keep the books and read', () => {
+  const left = (status: ContractFacts['status'], party: Party, now = before) =>
+    allowedActions({ ...whole, status, suspended: party === 'dj' ? 'client' : 'dj' }, party, now)
+  expect(left('pending', 'client')).toEqual(['cancel', 'download'])
+  expect(left('signed', 'dj')).toEqual(['cancel', 'cash', 'download'])
+  expect(left('confirmed', 'dj')).toEqual(['cancel', 'cash', 'download'])
+  expect(left('confirmed', 'dj', after)).toEqual(['complete', 'cash', 'download'])
+  expect(left('draft', 'dj')).toEqual(['edit', 'cancel', 'download'])
+  expect(decide({ ...whole, status: 'pending', suspended: 'dj' }, 'sign', 'client', before)).toEqual({
+    refusal: 'contract.suspended',
+  })
+  // What the state does not allow anyway is refused for that.
+  expect(decide({ ...whole, status: 'signed', suspended: 'dj' }, 'sign', 'client', before)).toMatchObject({
+    refusal: 'contract.wrong-state',
+  })
+})

@@ -31,6 +31,8 @@ export type ContractAction = (typeof contractActions)[number]
 /** The facts that the rules depend on. */
 export interface ContractFacts extends Pick<Terms, RequiredField | 'timeZone' | 'depositPercent'> {
   readonly status: ContractStatus
+  /** The party whose account is suspended, as long as it is. */
+  readonly suspended?: Party | null | undefined
 }
 
 type Guard = (contract: ContractFacts, now: Date) => LifecycleRefusal | null
@@ -41,6 +43,8 @@ interface Row {
   /** The next state, for each state in which the action is allowed. */
   readonly moves: Partial<Record<ContractStatus, ContractStatus>>
   readonly guard?: Guard
+  /** Nobody is asked for it while the other party is suspended, and can neither answer nor cancel. */
+  readonly needsBoth?: true
 }
 
 const complete: Guard = (contract) => (isComplete(contract) ? null : 'contract.incomplete')
@@ -58,15 +62,22 @@ const asksDeposit: Guard = (contract) => (depositCents(contract) > 0 ? null : 'c
 
 /** The whole life of a contract. A change voids the signatures, so a signed contract waits for the client again. */
 export const contractLife: readonly Row[] = [
-  { action: 'send', by: ['dj'], moves: { draft: 'sent', sent: 'sent', pending: 'pending' } },
+  { action: 'send', by: ['dj'], moves: { draft: 'sent', sent: 'sent', pending: 'pending' }, needsBoth: true },
   { action: 'edit', by: ['dj'], moves: { draft: 'draft' } },
   {
     action: 'edit',
     by: ['dj', 'client'],
     moves: { sent: 'sent', pending: 'pending', signed: 'pending' },
+    needsBoth: true,
   },
-  { action: 'sign', by: ['client'], moves: { sent: 'signed', pending: 'signed' }, guard: signable },
-  { action: 'sign', by: ['dj'], moves: { signed: 'confirmed' }, guard: signable },
+  {
+    action: 'sign',
+    by: ['client'],
+    moves: { sent: 'signed', pending: 'signed' },
+    guard: signable,
+    needsBoth: true,
+  },
+  { action: 'sign', by: ['dj'], moves: { signed: 'confirmed' }, guard: signable, needsBoth: true },
   { action: 'cancel', by: ['dj'], moves: { draft: 'cancelled' } },
   {
     action: 'cancel',
@@ -81,8 +92,14 @@ export const contractLife: readonly Row[] = [
     by: ['dj'],
     moves: { sent: 'sent', pending: 'pending', signed: 'signed', confirmed: 'confirmed' },
     guard: asksDeposit,
+    needsBoth: true,
   },
-  { action: 'balance', by: ['dj'], moves: { confirmed: 'confirmed', completed: 'completed' } },
+  {
+    action: 'balance',
+    by: ['dj'],
+    moves: { confirmed: 'confirmed', completed: 'completed' },
+    needsBoth: true,
+  },
   // Cash often changes hands on the evening itself, so it can also be marked after the event.
   {
     action: 'cash',
@@ -126,6 +143,7 @@ export function decide(
   const row = rows.find(({ moves }) => moves[contract.status])
   const to = row?.moves[contract.status]
   if (!row || !to) return { refusal: 'contract.wrong-state', message: standing[contract.status] }
+  if (row.needsBoth && contract.suspended) return { refusal: 'contract.suspended' }
   const refusal = row.guard?.(contract, now)
   return refusal ? { refusal } : { to }
 }

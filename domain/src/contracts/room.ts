@@ -104,5 +104,9 @@ export const refusals = {
     status: 409,
     message: 'The amount has changed in the meantime. Please check it and try again.',
   },
+  'deposit.on-hold': {
+    status: 409,
+    message: 'This booking is on hold at present. Please pay nothing for now.',
+  },
   'deposit.closed': { status: 409, message: 'This contract was cancelled. There is nothing to pay.' },
 } as const satisfies Record<string, RefusalRow>

@@ -43,7 +43,7 @@ export const refusals = {
   'auth.suspended': {
     status: 403,
     message:
-      'This account is suspended. We have mailed you why. Write to support if you think it is a mistake.',
+      'This account is suspended. We have mailed you why. If you think it is a mistake, write to us: our address stands on the FAQ page.',
   },
   'auth.wrong-password': { status: 400, message: 'That password is not right.' },
   'auth.no-password': {

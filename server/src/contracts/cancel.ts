@@ -4,7 +4,6 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { revokeInvitations } from '../identity/changes.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Verb } from '../verb.ts'
-import { readRelated, suspendedIn } from './contract-reply.ts'
 import { claimedBy, contractToChange, nextStatus, unchanged } from './contract-scope.ts'
 import { closeDeposit } from './deposit/changes.ts'
 import { receivedFor } from './deposit/queries.ts'
@@ -23,7 +22,7 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'cancel', party, now)
     const received = await receivedFor(tx, row.id)
-    const counting = countsAs(party, suspendedIn(await readRelated(tx, row), party))
+    const counting = countsAs(party, row.suspended)
     const outcome = refundOnCancel({ ...termsOf(row), status: row.status }, received, counting, now)
     const { refundCents, cashBackCents } = outcome
     const [cancelled] = await tx
@@ -53,7 +52,7 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
     })
     if (row.sentVersion !== null) {
       const about = { contract: cancelled, parties, baseUrl: ctx.settings.baseUrl, by: party }
-      const key = `contract-cancelled:${row.id}`
+      const key = `contract-cancelled:${row.id}` as const
       await tellParties(tx, { ...about, kind: 'contract', key }, ['dj', 'client'], (to) =>
         cancelledLetter({ ...about, to, paidCents: received.paidCents, outcome }),
       )

@@ -1,15 +1,10 @@
 import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { refuseLeavingPartner } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import type { From } from '../kernel/http/call.ts'
-import { isClientWithId } from './access.ts'
-import { otherParty } from './letters/about.ts'
-import { suspendedLetter } from './letters/suspended.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
-import { tellParties } from './tell-parties.ts'
 import { columnsOf } from './terms-of.ts'
 import { keepVersion } from './trail/versions.ts'
 import { recordContract } from './trail/write-audit.ts'
@@ -58,33 +53,4 @@ export async function makeContract(tx: Tx, made: NewContract, now: Date) {
     await recordContract(tx, { ...entry, details: { ...details, to: clientEmail }, event: 'contract.sent' })
   }
   return { row, parties }
-}
-
-/** No person has so many bookings open. */
-const MOST_TOLD = 500
-
-interface Suspension {
-  readonly userId: string
-  /** Names the suspension, so that a repeated call tells nobody twice. */
-  readonly id: string
-  readonly baseUrl: string
-}
-
-/** Tells the partners of a suspended person's open bookings that they can cancel without a fee. */
-export async function tellPartners(tx: Tx, { userId, id, baseUrl }: Suspension): Promise<void> {
-  const isOpen = inArray(contracts.status, ['sent', 'pending', 'signed', 'confirmed'])
-  const rows = await tx
-    .select()
-    .from(contracts)
-    .where(
-      and(isOpen, isNotNull(contracts.sentVersion), or(eq(contracts.djId, userId), isClientWithId(userId))),
-    )
-    .orderBy(desc(contracts.id))
-    .limit(MOST_TOLD)
-  for (const contract of rows) {
-    const suspended = contract.djId === userId ? 'dj' : 'client'
-    const about = { contract, parties: await partiesOf(tx, contract), baseUrl }
-    const news = { ...about, kind: 'contract', key: `suspended:${id}:${contract.id}` } as const
-    await tellParties(tx, news, [otherParty(suspended)], (to) => suspendedLetter({ ...about, to }))
-  }
 }

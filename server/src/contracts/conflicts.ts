@@ -21,7 +21,9 @@ export const conflicts: Verb<typeof contractsApi.conflicts> = async ({ actor, pa
   const { row, party } = await contractFor(db, actor, params.id)
   const timeZone = query.timeZone ?? row.timeZone
   const hours = eventHours({ ...query, timeZone })
-  const editable = 'to' in decide({ ...termsOf(row), status: row.status }, 'edit', party, ctx.now())
+  const editable =
+    'to' in
+    decide({ ...termsOf(row), status: row.status, suspended: row.suspended }, 'edit', party, ctx.now())
   if (!hours || !editable) return []
   const conflicts = [
     ...(await bookingsIn(db, row, hours)).map(asConflict),

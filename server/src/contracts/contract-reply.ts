@@ -13,6 +13,7 @@ interface Beside {
   readonly djName: string | null
   readonly clientName: string | null
   readonly deposit: DepositState | null
+  readonly suspended: Party | null
 }
 interface Related extends Beside {
   readonly dj: PersonCard | undefined
@@ -21,17 +22,25 @@ interface Related extends Beside {
 
 /** The people and the deposit of one contract. */
 export async function readRelated(conn: Conn, row: ContractRow): Promise<Related> {
-  const people = await peopleByIds(conn, row.clientId ? [row.djId, row.clientId] : [row.djId])
-  const dj = people.get(row.djId)
-  const client = row.clientId ? people.get(row.clientId) : undefined
-  const deposit = await depositOf(conn, row)
-  return { dj, client, djName: nameOf(dj), clientName: nameOf(client), deposit }
+  const { dj, client, suspended } = await standingPeople(conn, row)
+  const deposit = await depositOf(conn, { ...row, suspended })
+  return { dj, client, djName: nameOf(dj), clientName: nameOf(client), deposit, suspended }
 }
 
-/** The other party, if an admin suspended them. */
-export const suspendedIn = ({ dj, client }: Pick<Related, 'dj' | 'client'>, party: Party): Party | null => {
-  if (party === 'dj') return client?.isSuspended ? 'client' : null
-  return dj?.isSuspended ? 'dj' : null
+export async function standingPeople(conn: Conn, { djId, clientId }: Pick<ContractRow, 'djId' | 'clientId'>) {
+  const people = await peopleByIds(conn, clientId ? [djId, clientId] : [djId])
+  const dj = people.get(djId)
+  const client = clientId ? people.get(clientId) : undefined
+  return { dj, client, suspended: suspendedOf({ dj: dj?.isSuspended, client: client?.isSuspended }) }
+}
+
+/** The party whom an admin suspended. It is the other one, because nobody who is suspended can ask. */
+export const suspendedOf = (is: {
+  readonly dj: boolean | null | undefined
+  readonly client: boolean | null | undefined
+}): Party | null => {
+  if (is.dj) return 'dj'
+  return is.client ? 'client' : null
 }
 
 /** The columns that a list shows. */
@@ -49,7 +58,7 @@ export type ListedRow = TermsRow &
     | 'createdAt'
   >
 
-export function contractReply(row: ListedRow, { djName, clientName, deposit }: Beside): Contract {
+export function contractReply(row: ListedRow, { djName, clientName, deposit, suspended }: Beside): Contract {
   return {
     ...termsOf(row),
     id: row.id,
@@ -65,6 +74,7 @@ export function contractReply(row: ListedRow, { djName, clientName, deposit }: B
     clientSignedAt: row.clientSignedAt?.toISOString() ?? null,
     djSignedAt: row.djSignedAt?.toISOString() ?? null,
     deposit,
+    ...(suspended && { suspended }),
     createdAt: row.createdAt.toISOString(),
   }
 }

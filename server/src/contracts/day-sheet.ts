@@ -1,20 +1,19 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
-import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
 import { contractReply, nameOf, readRelated } from './contract-reply.ts'
 import { contractFor } from './contract-scope.ts'
+import { refuseWithoutSheet } from './queries.ts'
 import { termsOf } from './terms-of.ts'
 
 export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
   const { row, party } = await contractFor(db, actor, params.id)
+  refuseWithoutSheet(row)
   const hours = eventHours(termsOf(row))
-  if (!hasDaySheet(row) || !hours) {
-    throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
-  }
+  if (!hours) throw new Refusal('contract.wrong-state')
   const related = await readRelated(db, row)
   const { dj, client } = related
   const { venueLat: lat, venueLng: lng } = row

@@ -1,5 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type Change, changeInWords, changesBetween } from '@cuebook/domain/contracts/changes.ts'
+import { includedFor } from '@cuebook/domain/contracts/form/included.ts'
 import { sentTerms, type Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { cents, usd } from '@cuebook/domain/kernel/money.ts'
@@ -106,7 +107,7 @@ async function tellChanges(
   const about = { contract: changed, parties, baseUrl: ctx.settings.baseUrl, by: party }
   // An invited person who never opened the contract has nothing to compare it with, and their address is unproven.
   const who: readonly Party[] = changed.clientId === null ? ['dj'] : ['dj', 'client']
-  const key = `contract-changed:${changed.id}:${changed.version}`
+  const key = `contract-changed:${changed.id}:${changed.version}` as const
   await tellParties(tx, { ...about, kind: 'contract', key }, who, (to) =>
     changedLetter({ ...about, to, changes: shortChanges, paidCents, voided }),
   )
@@ -137,7 +138,10 @@ export async function refuseStale(
 function termsFrom(body: Edit['body'], row: ContractRow): Terms {
   const { place, timeZone } = body
   const zone = timeZone ?? (place && isPlaced(place) ? zoneAt(place) : row.timeZone)
-  return { ...termsOf(row), ...sentTerms(body), timeZone: zone }
+  const before = termsOf(row)
+  const terms = { ...before, ...sentTerms(body), timeZone: zone }
+  const isPricedAnew = terms.price !== before.price || terms.included !== before.included
+  return isPricedAnew ? { ...terms, included: includedFor(terms.included, terms.price) } : terms
 }
 
 /** A contract may keep a date that has passed, but it cannot be moved to one. */

@@ -49,3 +49,17 @@ test('a contract with 200 versions cannot be changed any more', async () => {
   const answer = await dj.put(`/api/contracts/${id}`, { ...details, price: 1, version: 200 })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'contract.changed-too-often'])
 })
+
+test('what the price includes has the total of the price, also after the price alone was changed', async () => {
+  const at = await aPlace()
+  const included = 'Gold: $2,000\nLights: $400\nTotal: $2,400'
+  const quoted = await dj.put(at, { ...details, included, version: 1 })
+  expect(quoted.json()).toMatchObject({ price: 2400, included })
+  const cheaper = await client.put(at, { price: 2150, version: 2 })
+  expect(cheaper.json()).toMatchObject({
+    price: 2150,
+    included: 'Gold: $2,000\nLights: $400\nAgreed later: -$250\nTotal: $2,150',
+  })
+  // The same again is no change, so it makes no version.
+  expect((await client.put(at, { price: 2150, included: cheaper.json().included })).json().version).toBe(3)
+})

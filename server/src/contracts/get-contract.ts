@@ -4,7 +4,7 @@ import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
-import { cardOf, contractReply, readRelated, suspendedIn } from './contract-reply.ts'
+import { cardOf, contractReply, readRelated } from './contract-reply.ts'
 import { claimedBy, contractFor } from './contract-scope.ts'
 import { paperOf } from './paper/sealed-paper.ts'
 import { type SignatureRow, standingSignatures } from './signing/signatures.ts'
@@ -29,7 +29,6 @@ export async function detailOf(
   const signatures = await standingSignatures(conn, row.id)
   const by = (who: Party) => signatures.find((signature) => signature.party === who)
   const paper = await paperOf(conn, row.id)
-  const suspended = suspendedIn(related, party)
   const seen = party === 'dj' ? row.djSeenVersion : row.clientSeenVersion
   return {
     ...contractReply(row, related),
@@ -43,7 +42,6 @@ export async function detailOf(
     changes: seen === 0 ? [] : await changesSince(conn, row, party, seen),
     sealed: paper && { sha256: paper.sha256, at: paper.sealedAt.toISOString() },
     cancelledBy: row.cancelledBy,
-    ...(suspended && { suspended }),
   }
 }
 

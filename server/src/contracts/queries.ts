@@ -1,4 +1,6 @@
 import { type Party, partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { type AnyColumn, and, desc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -17,6 +19,12 @@ const MOST_VENUES = 100
 export async function contractById(conn: Conn, id: string): Promise<ContractRow | null> {
   const [row] = await conn.select().from(contracts).where(eq(contracts.id, id))
   return row ?? null
+}
+
+/** Refuses what belongs on the day-of sheet as the sheet itself is refused, so that a browser deletes its copy of both. */
+export function refuseWithoutSheet(contract: Pick<ContractRow, 'status'>): void {
+  if (!hasDaySheet(contract))
+    throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
 }
 
 /** A contract of this person with its terms and their part in it. Any other contract is answered as not found. */

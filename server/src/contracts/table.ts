@@ -59,7 +59,7 @@ export const contracts = pgTable(
     index('contracts_client').on(t.clientEmail, t.createdAt, t.id),
     index('contracts_client_id').on(t.clientId, t.createdAt, t.id),
     /** The console counts by these without reading the contracts themselves. */
-    index('contracts_states').on(t.status, t.priceCents),
+    index('contracts_states').on(t.status, t.createdAt, t.id, t.priceCents),
     index('contracts_made').on(t.createdAt, t.status, t.priceCents),
     index('contracts_confirmed_day').on(t.djId, t.eventDate).where(sql`status = 'confirmed'`),
     index('contracts_confirmed_start').on(t.startsAt).where(sql`status = 'confirmed'`),

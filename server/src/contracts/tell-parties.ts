@@ -1,4 +1,5 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
 import { invitationPath } from '../identity/changes.ts'
 import type { Tx } from '../kernel/db/database.ts'
@@ -13,7 +14,7 @@ import type { ContractRow } from './table.ts'
 interface News extends Omit<About, 'to'> {
   readonly kind: NotificationKind
   /** The beginning of each notification's key, like 'contract-changed:{id}:{version}'. */
-  readonly key: string
+  readonly key: MailKey
   /** The party that did it, if it was one of the two. */
   readonly by?: Party
   readonly attachmentsFor?: (to: Party) => Mail['attachments']

@@ -22,6 +22,15 @@ test.each<[string, Partial<Contract>, Party, Date, ContractAction | null]>([
   ['a DJ who waits for details reminds the client', { venue: null }, 'dj', before, remind],
   ['a DJ reminds nobody of an event that is over', {}, 'dj', afterwards, null],
   ['a DJ sends a draft', { status: 'draft' }, 'dj', before, does('send', 'Send to Client')],
+  ['a client whose DJ is suspended signs nothing', { suspended: 'dj' }, 'client', before, null],
+  [
+    'a client whose DJ is suspended fills in nothing',
+    { suspended: 'dj', venue: null },
+    'client',
+    before,
+    null,
+  ],
+  ['a DJ reminds no suspended client', { suspended: 'client' }, 'dj', before, null],
   ['a DJ countersigns', { status: 'signed' }, 'dj', before, does('sign', 'Countersign')],
   ['a client waits for the DJ', { status: 'signed' }, 'client', before, null],
   [

@@ -19,7 +19,8 @@ const action = { access: 'admin', params, body: reasonBody, reply: done } as con
 export const peopleApi = {
   list: {
     ...peopleCalls.list,
-    summary: 'Find people by the beginnings of their names and address, or by their id, newest first',
+    summary:
+      'Find people by the beginnings of their names and address, or by their id, newest first; whoever has the very address comes first',
     access: 'admin',
     query: z.object({
       search: z.string().trim().max(100, bound('This search is too long.')).optional(),
@@ -43,7 +44,7 @@ export const peopleApi = {
     ...peopleCalls.suspend,
     ...action,
     summary: 'Keep a person out, hide them, and tell them and the partners of their open bookings',
-    refusals: ['admin.only', 'not-found', 'person.suspended-already', 'person.yourself'],
+    refusals: ['admin.only', 'not-found', 'person.suspended-already', 'person.yourself', 'person.last-admin'],
   },
   lift: {
     ...peopleCalls.lift,

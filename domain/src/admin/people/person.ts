@@ -28,6 +28,8 @@ export const personRow = z.object({
   status: z.enum(personStatuses),
   admin: adminBy.nullable(),
   subscription: z.string().nullable(),
+  /** When the account of somebody who is leaving will be deleted. */
+  leavesAt: z.string().nullable(),
   createdAt: z.string(),
 })
 export type PersonRow = z.output<typeof personRow>
@@ -78,6 +80,8 @@ export const personPage = personRow.extend({
   plan: z.string().nullable(),
   trialEndsAt: z.string().nullable(),
   periodEndsAt: z.string().nullable(),
+  /** Cancelled, but the period that is paid still runs. */
+  endsAtPeriodEnd: z.boolean(),
   bookings: z.array(personBooking),
   reports: z.array(personReport),
   sessions: z.array(personSession),

@@ -36,6 +36,7 @@ export const depositApi = {
       'deposit.paid',
       'deposit.changed',
       'deposit.closed',
+      'deposit.on-hold',
       'deposit.first',
       'deposit.nothing-open',
       'payment.processing',

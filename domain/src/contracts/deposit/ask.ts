@@ -1,6 +1,6 @@
 import type { Terms } from '../form/terms.ts'
+import type { ContractFacts } from '../lifecycle.ts'
 import { statementOf } from '../money/money.ts'
-import type { ContractStatus } from '../status.ts'
 import type { PaymentKind } from './payment-kinds.ts'
 
 export interface Ask {
@@ -8,15 +8,15 @@ export interface Ask {
   readonly cents: number
 }
 
-type Priced = Pick<Terms, 'price' | 'depositPercent'> & { readonly status: ContractStatus }
+type Priced = Pick<Terms, 'price' | 'depositPercent'> & Pick<ContractFacts, 'status' | 'suspended'>
 
 /**
  * What the payment link asks for now: first the deposit, and the balance once the deposit is paid and both have signed.
- * Null when there is nothing to pay.
+ * Null when there is nothing to pay, and while one of the parties is suspended.
  */
 export function askOf(contract: Priced, receivedCents: number): Ask | null {
-  const { status } = contract
-  if (status === 'draft' || status === 'cancelled') return null
+  const { status, suspended } = contract
+  if (status === 'draft' || status === 'cancelled' || suspended) return null
   const { openCents, balanceCents } = statementOf(contract, receivedCents)
   if (openCents > 0) return { kind: 'deposit', cents: openCents }
   const isSigned = status === 'confirmed' || status === 'completed'

@@ -51,6 +51,8 @@ export const paymentPage = z.object({
   /** False while the balance can be paid, but it is too early to ask for it. */
   asksBalance: z.boolean(),
   isCancelled: z.boolean(),
+  /** Nothing can be paid for now. The page does not say why, because anybody may have the link. */
+  isOnHold: z.boolean(),
   /** Somebody began a payment, which may be done by now: the page asks for it by the settle call. */
   isBegun: z.boolean(),
   /** `test`: no money moves, and the page says so. */

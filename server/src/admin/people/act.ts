@@ -1,4 +1,5 @@
 import type { peopleApi } from '@cuebook/domain/admin/people/api.ts'
+import type { MailKind } from '@cuebook/domain/kernel/mail-kinds.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { type UserRow, userById } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
@@ -16,8 +17,8 @@ interface Acting {
   readonly person: UserRow
 }
 interface Done<Result> {
-  /** What was done, as the trail names it. */
-  readonly action: string
+  /** What was done, as the trail and the mail name it. */
+  readonly action: MailKind
   readonly details?: Readonly<Record<string, unknown>>
   /** What the person is told. These mails also reach somebody who is suspended. */
   readonly letter?: (about: { baseUrl: string; reason: string }) => Letter

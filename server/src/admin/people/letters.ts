@@ -1,6 +1,6 @@
 import type { Letter } from '../../mail/layout.ts'
 
-interface About {
+export interface About {
   readonly baseUrl: string
   /** What the admin wrote. It is text, and stands in a paragraph of its own. */
   readonly reason: string
@@ -11,12 +11,13 @@ const because = (reason: string): string => `Our reason: ${reason}`
 const signIn = ({ baseUrl }: About) => ({ label: 'Open Cuebook', href: `${baseUrl}/sign-in` })
 const help = ({ baseUrl }: About) => ({ label: 'How to reach us', href: `${baseUrl}/faq` })
 
-export const suspendedLetter = (about: About): Letter => ({
+export const suspendedLetter = (about: About & { readonly isPaying: boolean }): Letter => ({
   subject: 'Your account was suspended',
   preview: 'You cannot sign in at present.',
   heading: 'Your account was suspended',
   paragraphs: [
     'We have suspended your Cuebook account. You were signed out, nobody can find you at present, and the partners of your open bookings were told that they can cancel.',
+    ...(about.isPaying ? ['Your subscription ends with its period, and nothing more is charged.'] : []),
     because(about.reason),
     'If you think that this is a mistake, please write to us.',
   ],
@@ -24,12 +25,15 @@ export const suspendedLetter = (about: About): Letter => ({
   footnote,
 })
 
-export const liftedLetter = (about: About): Letter => ({
+export const liftedLetter = (about: About & { readonly isEnding: boolean }): Letter => ({
   subject: 'Your account is open again',
   preview: 'You can sign in again.',
   heading: 'Welcome back',
   paragraphs: [
     'Your Cuebook account is no longer suspended. You can sign in again, and whoever could find you before can find you again.',
+    ...(about.isEnding
+      ? ['Your subscription still ends with its period. To keep it, please resume it under Subscription.']
+      : []),
     because(about.reason),
   ],
   button: signIn(about),

@@ -8,6 +8,8 @@ import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureOf } from '../../identity/queries.ts'
 import type { Context } from '../../kernel/context.ts'
+import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
+import type { Conn } from '../../kernel/db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Call, Verb } from '../../verb.ts'
 
@@ -30,21 +32,34 @@ export interface UserColumns extends Record<string, unknown> {
   readonly suspendedAt: string | null
   readonly createdAt: string
   readonly subscription: string | null
+  readonly leavesAt: string | null
 }
 
 export const userColumns = sql`u.id, u.email, u.email_verified as "emailVerified", u.first_name as "firstName",
   u.last_name as "lastName", u.image, u.avatar_seed as "avatarSeed", u.role, u.is_admin as "isAdmin",
-  u.suspended_at as "suspendedAt", u.created_at as "createdAt", s.status as subscription`
+  u.suspended_at as "suspendedAt", u.created_at as "createdAt", s.status as subscription,
+  (select d.ends_at from departures d where d.user_id = u.id and d.left_at is null) as "leavesAt"`
 
 /** A moment as a plain statement gives it. */
 export const iso = (moment: string): string => new Date(moment).toISOString()
 
-/** Newest first: ids grow with time, so a page ends where the next one begins. */
-export const listPeople: Verb<typeof peopleApi.list> = async ({ query, ctx, reply }) => {
-  const { rows } = await ctx.database.db.execute<UserColumns>(sql`select ${userColumns}
-    from users u left join subscriptions s on s.user_id = u.id
-    where ${sql.join(conditionsOf(query, ctx), sql` and `)}
-    order by u.id desc limit ${PAGE + 1}`)
+/** Newest first: ids grow with time, so a page ends where the next one begins. Whoever has the very address comes first. */
+export const listPeople: Verb<typeof peopleApi.list> = (call) =>
+  readFromCopy(call.ctx.database, call.headers, ({ db }) => pageOf(db, call))
+
+async function pageOf(conn: Conn, { query, ctx, reply }: Call<typeof peopleApi.list>): Promise<PersonRow[]> {
+  const { search, ...filters } = query
+  const address = addressIn(search)
+  const read = (conditions: SQL[]) =>
+    conn.execute<UserColumns>(sql`select ${userColumns}
+      from users u left join subscriptions s on s.user_id = u.id
+      where ${sql.join(conditions, sql` and `)} order by u.id desc limit ${PAGE + 1}`)
+  const exact =
+    address && !query.before
+      ? (await read([...conditionsOf(filters, ctx), sql`u.email = ${address}`])).rows
+      : []
+  const others = [...conditionsOf(query, ctx), ...(address ? [sql`u.email <> ${address}`] : [])]
+  const rows = [...exact, ...(await read(others)).rows]
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)
@@ -60,6 +75,7 @@ export const personRowOf = (row: UserColumns, { adminEmails }: Pick<Settings, 'a
   status: statusOf(row),
   admin: adminOf(row, adminEmails),
   subscription: row.subscription,
+  leavesAt: row.leavesAt && iso(row.leavesAt),
   createdAt: iso(row.createdAt),
 })
 
@@ -105,6 +121,10 @@ function subscriptionIs(subscription: NonNullable<Query['subscription']>, now: D
 }
 
 const daysFrom = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
+
+/** What was typed, if it is a whole address. Addresses are kept in small letters. */
+export const addressIn = (search: string | undefined): string | null =>
+  search && /^[^\s@]+@[^\s@]+$/.test(search) ? search.toLowerCase() : null
 
 /** Every word that was typed begins a word of the name or of the address, as the index users_words keeps them. */
 export function namedLike(search: string): SQL[] {

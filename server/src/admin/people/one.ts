@@ -15,6 +15,7 @@ interface Row extends UserColumns {
   readonly plan: string | null
   readonly trialEndsAt: string | null
   readonly periodEndsAt: string | null
+  readonly endsAtPeriodEnd: boolean | null
 }
 
 export const onePerson: Verb<typeof peopleApi.one> = async ({ params: { id }, ctx }) => {
@@ -22,7 +23,7 @@ export const onePerson: Verb<typeof peopleApi.one> = async ({ params: { id }, ct
   const { rows } = await db.execute<
     Row & Record<string, unknown>
   >(sql`select ${userColumns}, p.username, s.plan,
-      s.trial_ends_at as "trialEndsAt", s.period_ends_at as "periodEndsAt"
+      s.trial_ends_at as "trialEndsAt", s.period_ends_at as "periodEndsAt", s.ends_at_period_end as "endsAtPeriodEnd"
     from users u left join subscriptions s on s.user_id = u.id left join dj_profiles p on p.user_id = u.id
     where u.id = ${id}::uuid`)
   const [row] = rows
@@ -40,6 +41,7 @@ export const onePerson: Verb<typeof peopleApi.one> = async ({ params: { id }, ct
     plan: row.plan,
     trialEndsAt: row.trialEndsAt && iso(row.trialEndsAt),
     periodEndsAt: row.periodEndsAt && iso(row.periodEndsAt),
+    endsAtPeriodEnd: row.endsAtPeriodEnd ?? false,
     bookings,
     reports,
     sessions,
@@ -85,7 +87,7 @@ async function bookingsOf(conn: Conn, id: string): Promise<PersonPage['bookings'
 
 async function reportsOf(conn: Conn, id: string): Promise<PersonPage['reports']> {
   const through = (column: 'about_id' | 'reporter_id') =>
-    sql`(select id, subject_kind, reason, state, created_at, ${column === 'about_id'} as about,
+    sql`(select id, subject_kind, reason, state, created_at, ${sql.raw(String(column === 'about_id'))} as about,
         ${sql.identifier(column === 'about_id' ? 'reporter_id' : 'about_id')} as other_id
       from reports where ${sql.identifier(column)} = ${id}::uuid order by id desc limit ${MOST})`
   type ReportRow = Other & {

@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { addressOf } from '../../../tests/every-endpoint.ts'
-import { users } from '../../identity/table.ts'
+import { departures, users } from '../../identity/table.ts'
 import { auditLog } from '../../kernel/audit/table.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { subscriptions } from '../../subscriptions/table.ts'
@@ -75,6 +75,19 @@ describe('finding people', () => {
       expect(await idsOf(`search=${encodeURIComponent(`${search} quibb`)}`), search).toEqual([])
   })
 
+  test('whoever has the very address comes first, once, whatever the case, and only within the filters', async () => {
+    const ann = await aUser({ email: 'ann@exact.example', role: 'client' })
+    const others = []
+    for (let n = 0; n < 51; n++)
+      others.push((await aUser({ email: `ann.${n}@exact.example`, role: 'dj' })).id)
+    const first = await root.get('/api/admin/people?search=ANN%40exact.example')
+    const before = first.headers['x-next-cursor']
+    const rest = await idsOf(`search=ann%40exact.example&before=${before}`)
+    const page = first.json().map(({ id }: { id: string }) => id)
+    expect([...page, ...rest]).toEqual([ann.id, ...others.toReversed()])
+    expect(await idsOf('search=ann%40exact.example&role=dj')).not.toContain(ann.id)
+  })
+
   test('by role, status and subscription, newest first and in pages', async () => {
     const word = 'pagedperson'
     const all = []
@@ -129,6 +142,26 @@ describe('finding people', () => {
       'userAgent',
     ])
   })
+})
+
+test('the pages of whoever reported and of whoever was reported name the report from their side', async () => {
+  const [reporter, subject] = [await signedIn({ role: 'client' }), await signedIn({ role: 'dj' })]
+  await reporter.post('/api/messages', { recipientId: subject.user.id, content: 'Hello' })
+  const sent = await reporter.post(`/api/messages/conversations/${subject.user.id}/report`, {
+    reason: 'rude',
+  })
+  const reportsOf = async (id: string) => {
+    const page = await root.get(`/api/admin/people/${id}`)
+    expect(page.statusCode, page.body).toBe(200)
+    return page.json().reports
+  }
+  const report = { id: sent.json().id, kind: 'person', reason: 'rude', state: 'open' }
+  expect(await reportsOf(reporter.user.id)).toMatchObject([
+    { ...report, about: false, other: { id: subject.user.id } },
+  ])
+  expect(await reportsOf(subject.user.id)).toMatchObject([
+    { ...report, about: true, other: { id: reporter.user.id } },
+  ])
 })
 
 describe('an account', () => {
@@ -224,6 +257,21 @@ describe("an admin's rights", () => {
     expect([own.statusCode, own.json().code]).toEqual([409, 'person.yourself'])
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, root.user.id))
     await act(root, winner.user.id, 'take-rights')
+  })
+
+  test('stay with somebody who stays: an admin who is about to leave takes them from nobody else', async () => {
+    const [ann, bob] = [await signedIn(), await signedIn()]
+    for (const { user } of [ann, bob]) await act(root, user.id, 'give-rights')
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, root.user.id))
+    const week = { askedAt: new Date(), endsAt: new Date(Date.now() + 7 * 86_400_000) }
+    await db.insert(departures).values({ userId: ann.user.id, ...week })
+    for (const action of ['take-rights', 'suspend']) {
+      const answer = await act(ann, bob.user.id, action)
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'person.last-admin'])
+    }
+    expect((await act(bob, ann.user.id, 'take-rights')).statusCode).toBe(200)
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, root.user.id))
+    await act(root, bob.user.id, 'take-rights')
   })
 })
 

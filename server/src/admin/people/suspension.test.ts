@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { origin, testApp } from '../../../tests/app.ts'
 import { Authenticator } from '../../../tests/authenticator.ts'
@@ -11,11 +11,15 @@ import { visitorOf } from '../../../tests/visitor.ts'
 import { deposits } from '../../contracts/deposit/table.ts'
 import { djListings } from '../../discovery/table.ts'
 import { sessions } from '../../identity/table.ts'
+import { auditLog } from '../../kernel/audit/table.ts'
+import { paymentsJobs } from '../../payments/jobs.ts'
+import { subscriptionsJobs } from '../../subscriptions/jobs.ts'
+import { goodCard } from '../../subscriptions/subscriptions.fixture.ts'
 import { subscriptions } from '../../subscriptions/table.ts'
 import { adminJobs } from '../jobs.ts'
 
 const { app, ctx, signedIn, aUser, visitor, mailbox, mailedLink } = await testApp({
-  env: { ADMIN_EMAILS: 'root@people.example' },
+  env: { ADMIN_EMAILS: 'root@people.example', SUPPORT_EMAIL: 'help@people.example' },
 })
 const { db } = ctx.database
 const root = await signedIn({ email: 'root@people.example' })
@@ -43,7 +47,7 @@ test('a suspended person is signed out, streams end, and only the right password
   expect(wrong.body).not.toContain('suspended')
   const right = await signIn(ann.user.email)
   expect([right.statusCode, right.json().code]).toEqual([403, 'auth.suspended'])
-  expect(right.json().message).toMatch(/^This account is suspended\./)
+  expect(right.json().message).toMatch(/^This account is suspended\. .* write to help@people\.example\.$/)
   expect(right.headers['set-cookie']).toBeUndefined()
   const [mail] = await mailbox(ann.user.email)
   expect(mail?.subject).toBe('Your account was suspended')
@@ -69,6 +73,11 @@ test('no mailed link, passkey or new password lets a suspended person in', async
   await visitor().post('/api/auth/sign-in/magic-link', { email: ann.user.email })
   const link = await mailedLink(ann.user.email)
   await suspend(ann.user.id)
+  const before = (await mailbox(ann.user.email)).length
+  const nobody = await visitor().post('/api/auth/sign-in/magic-link', { email: 'nobody@people.example' })
+  const suspended = await visitor().post('/api/auth/sign-in/magic-link', { email: ann.user.email })
+  expect([suspended.statusCode, suspended.json()]).toEqual([nobody.statusCode, nobody.json()])
+  expect(await mailbox(ann.user.email)).toHaveLength(before)
   const byLink = await visitor().get(link)
   expect(byLink.headers.location).toBe('/sign-in?error=suspended')
   const browser = visitor()
@@ -151,6 +160,29 @@ describe('a suspended DJ', () => {
     expect(seen.suspended).toBe('dj')
     expect((await client.post(`/api/contracts/${id}/cancel`)).statusCode).toBe(200)
     expect(await mailbox(dj.user.email)).toMatchObject([{ subject: 'Your account was suspended' }])
+  })
+
+  test('pays for no further period, and is told so', async () => {
+    const dj = await signedIn({ role: 'dj' })
+    const { clientSecret } = (await dj.post('/api/subscriptions/create-intent', { plan: 'monthly' })).json()
+    await visitor().post('/api/test-payments/confirm', { clientSecret, ...goodCard })
+    await runWaitingJobs(db, { ...paymentsJobs(ctx).topics, ...subscriptionsJobs(ctx).topics })
+    const renews = async () => {
+      const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, dj.user.id))
+      return row && !row.endsAtPeriodEnd
+    }
+    expect(await renews()).toBe(true)
+    await suspend(dj.user.id)
+    await runWaitingJobs(db, adminJobs(ctx).topics ?? {})
+    expect(await renews()).toBe(false)
+    const page = (await root.get(`/api/admin/people/${dj.user.id}`)).json()
+    expect(page).toMatchObject({ endsAtPeriodEnd: true, leavesAt: null })
+    const ended = and(eq(auditLog.action, 'subscription.cancelled'), eq(auditLog.subjectId, dj.user.id))
+    expect(await db.select().from(auditLog).where(ended)).toMatchObject([{ actorId: null }])
+    await lift(dj.user.id)
+    const [lifted, suspended] = await mailbox(dj.user.email)
+    expect(suspended?.text).toContain('ends with its period, and nothing more is charged')
+    expect(lifted?.text).toContain('please resume it')
   })
 
   test("and the money goes back by the same rule, also to a DJ's client who cancels late", async () => {

@@ -29,7 +29,7 @@ export async function askForDeposit(tx: Tx, about: Signed, now: Date): Promise<v
   await notePaymentMail(tx, { contractId: contract.id, type: 'deposit' }, now)
   const details = { by: null, name: null, kind: ask.kind, amountCents: ask.cents, to: parties.client.email }
   await recordContract(tx, { event: 'contract.payment-link-mailed', contract, actorId: null, details })
-  const key = `contract-deposit-asked:${contract.id}:${contract.version}`
+  const key = `contract-deposit-asked:${contract.id}:${contract.version}` as const
   await tellParties(tx, { ...about, kind: 'payment', key, by: 'dj' }, ['client'], (to) =>
     bookedLetter({ ...about, to, amountCents: ask.cents, path: `/pay/${deposit.token}` }),
   )

@@ -13,6 +13,7 @@ import { payToOf } from '../../payments/payouts/queries.ts'
 import { providerOf } from '../../payments/provider.ts'
 import { type PaymentRow, readAtProvider } from '../../payments/queries.ts'
 import type { Verb } from '../../verb.ts'
+import { standingPeople } from '../contract-reply.ts'
 import { contractById } from '../queries.ts'
 import type { ContractRow } from '../table.ts'
 import { termsOf } from '../terms-of.ts'
@@ -48,6 +49,7 @@ async function tryToBegin(ctx: Context, deposit: DepositRow, shown: ShownAsk): P
   const given = await givenFor(db, deposit)
   const ask = askFor(contract, given)
   refuseOther(contract, ask, shown)
+  if ((await standingPeople(db, contract)).suspended) throw new Refusal('deposit.on-hold')
   const openPayment = given.payments.find(({ state }) => state === 'begun')
   if (openPayment) return continueWith(ctx, deposit, openPayment, shown)
 

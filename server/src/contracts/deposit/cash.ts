@@ -103,7 +103,7 @@ async function change(
   const deposit = await lockDeposit(tx, row.id)
   const paidCents = deposit ? receivedCents(await givenFor(tx, deposit)) : 0
   const isTakenBack = event === 'contract.cash-unmarked'
-  const key = `${event}:${markId}`
+  const key = `${event}:${markId}` as const
   await tellParties(tx, { ...about, kind: 'payment', key }, who, (to) =>
     cashLetter({ ...about, to, amountCents, paidCents, isTakenBack, now }),
   )

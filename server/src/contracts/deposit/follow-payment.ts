@@ -64,7 +64,7 @@ async function tellOfRefund(
   const details = { by: null, name: null, paymentId: after.id, amountCents: backCents }
   await recordContract(tx, { event: 'contract.refund-noted', contract, actorId: null, details })
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
-  const key = `refund-noted:${after.id}:${after.refundedAt?.getTime()}:${after.refundedCents}`
+  const key = `refund-noted:${after.id}:${after.refundedAt?.getTime()}:${after.refundedCents}` as const
   await tellParties(tx, { ...about, kind: 'payment', key }, partiesWithAccount(contract), (to) =>
     moneyBackLetter({ ...about, to, backCents, payment: after }),
   )
@@ -81,7 +81,7 @@ async function tellOfDispute(
   const details = { by: null, name: null, paymentId: payment.id, amountCents: payment.disputedCents }
   await recordContract(tx, { event: `contract.dispute-${state}`, contract, actorId: null, details })
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
-  const key = `dispute:${payment.id}:${state}:${payment.disputeAt?.getTime()}`
+  const key = `dispute:${payment.id}:${state}:${payment.disputeAt?.getTime()}` as const
   await tellParties(tx, { ...about, kind: 'payment', key }, partiesWithAccount(contract), (to) =>
     disputeLetter({ ...about, to, state, payment }),
   )

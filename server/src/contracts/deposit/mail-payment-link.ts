@@ -32,7 +32,7 @@ export const mailPaymentLink: Verb<typeof contractsApi.mailPaymentLink> = async 
       from,
     })
     const about = { contract: row, parties, baseUrl: ctx.settings.baseUrl }
-    const key = `contract-payment-link:${row.id}:${newId()}`
+    const key = `contract-payment-link:${row.id}:${newId()}` as const
     await tellParties(tx, { ...about, kind: 'payment', key, by: 'dj' }, ['client'], (to) =>
       paymentLinkLetter({ ...about, to, kind: body.type, amountCents, path: payAddress(path, body.type) }),
     )

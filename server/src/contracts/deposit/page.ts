@@ -6,10 +6,10 @@ import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
 import { balanceDueOn, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { peopleByIds } from '../../identity/queries.ts'
 import type { Context } from '../../kernel/context.ts'
 import { djProfileOf } from '../../profiles/queries.ts'
 import type { Verb } from '../../verb.ts'
+import { standingPeople } from '../contract-reply.ts'
 import { contractById } from '../queries.ts'
 import { termsOf } from '../terms-of.ts'
 import {
@@ -35,16 +35,17 @@ export async function pageOf(
   const { db } = database
   const contract = await contractById(db, deposit.contractId)
   if (!contract) throw new Refusal('deposit.no-link')
-  const dj = (await peopleByIds(db, [contract.djId])).get(contract.djId)
+  const { dj, suspended } = await standingPeople(db, contract)
   const terms = termsOf(contract)
   const given = await givenFor(db, deposit)
   const last = counted(given.payments).at(-1)
   const { dueCents, paidCents, balanceCents } = statementOf(terms, receivedCents(given))
-  const ask = askFor(contract, given)
+  const ask = askFor({ ...contract, suspended }, given)
   const { status, clientSignedAt, djSignedAt } = contract
   const facts = {
     ...terms,
     status,
+    suspended,
     clientSignedAt,
     djSignedAt,
     deposit: { paid: receivedCents(given) / 100 },
@@ -69,6 +70,7 @@ export async function pageOf(
     balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate, bookedOn(contract)),
     asksBalance: openBalance(facts, now())?.isStep ?? false,
     isCancelled: contract.status === 'cancelled',
+    isOnHold: suspended !== null && askFor(contract, given) !== null,
     isBegun: given.payments.some(({ state }) => state === 'begun'),
     // For a payment that was made, its own provider decides whether it was a test.
     mode: (last && payments.of(last.provider)?.mode) || payments.current.mode,

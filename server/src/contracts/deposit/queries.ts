@@ -1,6 +1,7 @@
 import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import type { DepositState } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { paymentKinds } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
+import type { ContractFacts } from '@cuebook/domain/contracts/lifecycle.ts'
 import { statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import type { Received } from '@cuebook/domain/contracts/money/refund.ts'
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
@@ -22,9 +23,12 @@ export interface MoneyReceived<P extends StatedPayment = PaymentRow> {
 }
 
 /** The columns that say what a contract asks for. */
-type AskingRow = TermsRow & Pick<ContractRow, 'status'>
+type AskingRow = TermsRow & Pick<ContractRow, 'status'> & Pick<ContractFacts, 'suspended'>
 
-export async function depositOf(conn: Conn, contract: ContractRow): Promise<DepositState | null> {
+export async function depositOf(
+  conn: Conn,
+  contract: ContractRow & Pick<ContractFacts, 'suspended'>,
+): Promise<DepositState | null> {
   const [row] = await conn.select().from(deposits).where(eq(deposits.contractId, contract.id))
   return row ? stateOf(row, contract, await givenFor(conn, row)) : null
 }
@@ -73,7 +77,10 @@ export async function receivedFor(tx: Tx, contractId: string): Promise<Received>
 }
 
 export const askFor = (contract: AskingRow, given: MoneyReceived<StatedPayment>): Ask | null =>
-  askOf({ ...termsOf(contract), status: contract.status }, receivedCents(given))
+  askOf(
+    { ...termsOf(contract), status: contract.status, suspended: contract.suspended },
+    receivedCents(given),
+  )
 
 /** The amount to pay while the deposit is open; afterwards the amount paid for it, even if it was refunded. */
 export function depositAmountCents(

@@ -1,5 +1,6 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import type { Payment as ProviderPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
@@ -91,6 +92,7 @@ async function keep(
   if (!contract) return
   const receiptNumber = receiptNumberOf(row, kept)
   const isBalance = kept.kind === 'balance'
+  const key: MailKey = isBalance ? `balance-paid:${kept.id}` : `deposit-paid:${kept.id}`
   const number = isBalance ? {} : { receiptNumber }
   await moveDeposit(tx, row, 'covered', { ...number, paidAt: now, updatedAt: now })
   const details = { by: null, name: null, amountCents: kept.amountCents }
@@ -101,7 +103,7 @@ async function keep(
   const who: readonly Party[] = contract.clientId === null ? ['dj'] : ['dj', 'client']
   const paidCents = receivedCents(await givenFor(tx, row))
   const isTest = ctx.payments.of(kept.provider)?.mode === 'test'
-  await tellParties(tx, { ...about, kind: 'payment', key: `${kept.kind}-paid:${kept.id}` }, who, (to) =>
+  await tellParties(tx, { ...about, kind: 'payment', key }, who, (to) =>
     receiptLetter({ ...about, to, payment: kept, receiptNumber, paidCents, now, isTest }),
   )
 }

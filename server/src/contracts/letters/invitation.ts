@@ -27,6 +27,7 @@ export function invitationLetter(about: Invitation): Letter {
     ...(signsIn && {
       aside: { words: 'Link used already?', link: { label: 'Log in', href: linkTo(about) } },
     }),
+    ...(signsIn && { once: true }),
     footnote: 'You do not know this DJ? Then ignore this mail: nothing happens unless you sign.',
   }
 }

@@ -4,7 +4,7 @@ import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { unlessChanged } from '../../kernel/http/send/not-modified.ts'
 import type { StatedPayment } from '../../payments/queries.ts'
 import type { Verb } from '../../verb.ts'
-import { contractReply, type ListedRow } from '../contract-reply.ts'
+import { contractReply, type ListedRow, suspendedOf } from '../contract-reply.ts'
 import { type DepositRow, stateOf } from '../deposit/queries.ts'
 import { firstPage, laterPage, listState, PAGE } from './statements.ts'
 
@@ -13,6 +13,8 @@ interface Row extends ListedRow {
   readonly djLast: string | null
   readonly clientFirst: string | null
   readonly clientLast: string | null
+  readonly djSuspended: boolean
+  readonly clientSuspended: boolean
   readonly depositStatus: DepositRow['status'] | null
   readonly depositToken: string | null
   readonly depositPaidAt: Date | null
@@ -32,7 +34,7 @@ export const list: Verb<typeof contractsApi.list> = async (call) => {
   const mine = [actor.id, actor.email, actor.emailVerified, role !== 'client', role !== 'dj']
   if (!query.before) {
     const [now] = await database.read<{ state: string }>(listState, mine)
-    unlessChanged(call, { format: 'contracts-2', state: `${actor.id}-${now?.state}` })
+    unlessChanged(call, { format: 'contracts-3', state: `${actor.id}-${now?.state}` })
   }
   const rows = await (query.before
     ? database.read<Row>(laterPage, [...mine, query.before])
@@ -45,15 +47,21 @@ export const list: Verb<typeof contractsApi.list> = async (call) => {
 
 function replyOf(row: Row) {
   const { depositStatus: status, depositToken: token, depositPaidAt: paidAt } = row
+  const suspended = suspendedOf({ dj: row.djSuspended, client: row.clientSuspended })
   const isOpened = status !== null && token !== null
   return contractReply(row, {
+    suspended,
     djName: fullName({ firstName: row.djFirst, lastName: row.djLast }) || null,
     clientName: fullName({ firstName: row.clientFirst, lastName: row.clientLast }) || null,
     deposit: isOpened
-      ? stateOf({ status, token, paidAt, cashBackCents: row.depositCashBack ?? 0 }, row, {
-          payments: row.depositPayments ?? [],
-          cashCents: row.depositCash ?? 0,
-        })
+      ? stateOf(
+          { status, token, paidAt, cashBackCents: row.depositCashBack ?? 0 },
+          { ...row, suspended },
+          {
+            payments: row.depositPayments ?? [],
+            cashCents: row.depositCash ?? 0,
+          },
+        )
       : null,
   })
 }

@@ -25,6 +25,7 @@ const listOf = (earlier: string): string => `select c.id, c.status, c.version, c
     c.client_id as "clientId", c.client_email as "clientEmail", ${selectTerms('c')},
     c.client_signed_at as "clientSignedAt", c.dj_signed_at as "djSignedAt", c.created_at as "createdAt",
     d.first_name as "djFirst", d.last_name as "djLast", k.first_name as "clientFirst", k.last_name as "clientLast",
+    d.suspended_at is not null as "djSuspended", k.suspended_at is not null as "clientSuspended",
     dep.status as "depositStatus", dep.token as "depositToken", dep.paid_at as "depositPaidAt",
     dep.cash_back_cents::float8 as "depositCashBack",
     (select json_agg(json_build_object('kind', p.kind, 'state', p.state, 'amountCents', p.amount_cents,

@@ -80,7 +80,7 @@ async function tellSealed(
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: settings.baseUrl }
   const paper = { filename: `contract-${contract.id}.pdf`, contentType: 'application/pdf', content: pdf }
   const attachmentsFor = (to: Party) => [paper, ...calendarFileFor(to, about)]
-  const key = `contract-sealed:${contract.id}`
+  const key = `contract-sealed:${contract.id}` as const
   await tellParties(tx, { ...about, kind: 'contract', key, attachmentsFor }, ['dj', 'client'], (to) =>
     sealedLetter({ ...about, to }),
   )

@@ -71,7 +71,7 @@ async function remind(
     const { paidCents } = await receivedFor(tx, row.id)
     const about = { contract: row, parties: await partiesOf(tx, row), baseUrl: settings.baseUrl }
     const write = kind === 'week' ? weekLetter : dayLetter
-    const key = `contract-reminder:${kind}:${row.id}`
+    const key = `contract-reminder:${kind}:${row.id}` as const
     await tellParties(tx, { ...about, kind: 'reminder', key }, ['dj', 'client'], (to) =>
       write({ ...about, to, paidCents, now }),
     )

@@ -153,7 +153,7 @@ async function tell(
     const job = { topic: CLIENT_SIGNED_TOPIC, payload: { contractId: row.id } }
     await enqueue(tx, { ...job, dedupeKey: `${CLIENT_SIGNED_TOPIC}:${row.id}:${row.version}` })
     const about = { contract: row, parties, baseUrl: ctx.settings.baseUrl, by: party }
-    const key = `contract-signed:${row.id}:${row.version}`
+    const key = `contract-signed:${row.id}:${row.version}` as const
     await tellParties(tx, { ...about, kind: 'contract', key }, ['dj'], (to) => signedLetter({ ...about, to }))
   } else {
     const about = { contract: row, parties, baseUrl: ctx.settings.baseUrl }

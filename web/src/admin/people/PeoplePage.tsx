@@ -104,6 +104,7 @@ function People() {
           <Filter label="Status" words={statuses} value={query.status} onPick={(status) => go({ status })} />
           <Filter
             label="Subscription"
+            isWide
             words={subscriptions}
             value={query.subscription}
             onPick={(subscription) => go({ subscription })}
@@ -120,10 +121,12 @@ interface FilterProps {
   words: Readonly<Record<string, string>>
   value: string | undefined
   onPick: (value: string) => void
+  /** Its words are longer than half a phone. */
+  isWide?: boolean
 }
-function Filter({ label, words, value = '', onPick }: FilterProps) {
+function Filter({ label, words, value = '', onPick, isWide = false }: FilterProps) {
   return (
-    <Field label={label} hideLabel className="md:w-40">
+    <Field label={label} hideLabel className={isWide ? 'max-md:col-span-2 md:w-52' : 'md:w-40'}>
       <Select options={optionsOf(words)} value={value} onValueChange={onPick} onChange={() => {}} />
     </Field>
   )
@@ -180,7 +183,7 @@ function Found({ query }: { query: PeopleQuery }) {
 }
 
 function PersonLine({ person }: { person: PersonRow }) {
-  const { id, email, avatarUrl, status, admin, subscription, createdAt } = person
+  const { id, email, avatarUrl, status, admin, subscription, leavesAt, createdAt } = person
   return (
     <li>
       <Link
@@ -197,6 +200,7 @@ function PersonLine({ person }: { person: PersonRow }) {
             <Badge>{roleWords(person)}</Badge>
             {admin && <Badge tone="violet">Admin</Badge>}
             {subscription && <StatusBadge status={subscription} label={subscription.replace('_', ' ')} />}
+            {leavesAt && <Badge tone="yellow">{`Leaves on ${readersDay(leavesAt)}`}</Badge>}
             {status !== 'active' && (
               <Badge tone={statusLooks[status].tone}>{statusLooks[status].label}</Badge>
             )}

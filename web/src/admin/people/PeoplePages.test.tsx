@@ -28,6 +28,7 @@ const row = {
   status: 'active',
   admin: null,
   subscription: 'trialing',
+  leavesAt: null,
   createdAt: '2026-11-01T10:00:00.000Z',
 } as const
 const person: Person = {
@@ -37,6 +38,7 @@ const person: Person = {
   plan: 'monthly',
   trialEndsAt: '2026-11-20T10:00:00.000Z',
   periodEndsAt: null,
+  endsAtPeriodEnd: false,
   bookings: [
     {
       id: '01900000-0000-7000-8000-000000000001',
@@ -122,6 +124,47 @@ test('a person is shown with bookings, sessions and trail, and suspending asks f
   expect(callsTo('POST /api/admin/people/p1/suspend')).toHaveLength(1)
 })
 
+test('who leaves is marked in the list and on the page, and a cancelled subscription says how long it runs', async () => {
+  const leaving = { leavesAt: '2026-12-01T10:00:00.000Z' }
+  open(<PeoplePage />, '/admin/people', { 'GET /api/admin/people': ok([{ ...row, ...leaving }]) })
+  expect(await screen.findByText('Leaves on Dec 1, 2026')).toBeTruthy()
+  cleanup()
+  const cancelled = {
+    subscription: 'active',
+    endsAtPeriodEnd: true,
+    periodEndsAt: '2026-12-09T10:00:00.000Z',
+  }
+  open(<PersonPage params={{ id: 'p1' }} />, '/admin/people/p1', {
+    'GET /api/admin/people/p1': ok({ ...person, ...leaving, ...cancelled }),
+  })
+  expect(await screen.findByText('cancelled, runs until Dec 9, 2026, monthly')).toBeTruthy()
+  expect(screen.getByText(/the account is deleted on Dec 1, 2026/)).toBeTruthy()
+})
+
+test('an admin who takes their own rights is spoken to as such', async () => {
+  const { id } = aMember()
+  open(<PersonPage params={{ id }} />, `/admin/people/${id}`, {
+    [`GET /api/admin/people/${id}`]: ok({ ...person, id, admin: 'given' }),
+    [`POST /api/admin/people/${id}/take-rights`]: ok({ status: true }),
+  })
+  click(await screen.findByRole('button', { name: "Take the admin's rights" }))
+  const dialog = within(await screen.findByRole('dialog', { name: "Take your own admin's rights?" }))
+  expect(dialog.getByText(/^The console is closed to you from now on/)).toBeTruthy()
+  fill(dialog.getByLabelText(/^Reason/), 'I am done here')
+  click(dialog.getByRole('button', { name: "Take the admin's rights" }))
+  expect(await screen.findByText('You are no longer an admin')).toBeTruthy()
+})
+
+test('the suspend dialog says what becomes of a subscription, and who gets the reason', async () => {
+  open(<PersonPage params={{ id: 'p1' }} />, '/admin/people/p1', {
+    'GET /api/admin/people/p1': ok(person),
+  })
+  click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/A paid subscription is cancelled at the end of its period\./)).toBeTruthy()
+  expect(dialog.getByText(/Your reason is mailed to this person, and to nobody else\./)).toBeTruthy()
+})
+
 test('a refusal, such as of an admin who came second, stands in the dialog', async () => {
   open(<PersonPage params={{ id: 'p1' }} />, '/admin/people/p1', {
     'GET /api/admin/people/p1': ok(person),
@@ -155,6 +198,7 @@ test('the figures say as of when, each leads to its list, and the year is also a
     'GET /api/admin/figures': ok({
       counted: { at: '2026-11-18T10:00:00.000Z', figures, months },
       failed: { mails: 1, jobs: 0 },
+      openReports: 7,
     }),
   })
   expect(await screen.findByText(/^As of Nov 18, 2026, .*, counted every hour\.$/)).toBeTruthy()
@@ -162,6 +206,13 @@ test('the figures say as of when, each leads to its list, and the year is also a
   expect(screen.getByText('75 %')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Suspended' }).getAttribute('href')).toBe(
     '/admin/people?status=suspended',
+  )
+  expect(screen.getByRole('link', { name: 'Open reports' }).getAttribute('href')).toBe('/admin/reports')
+  expect(screen.getByRole('link', { name: 'Requests answered in a day' }).getAttribute('href')).toBe(
+    '/admin/bookings?tab=requests&answer=in-a-day',
+  )
+  expect(screen.getByRole('link', { name: 'confirmed' }).getAttribute('href')).toBe(
+    '/admin/bookings?state=confirmed',
   )
   const table = within(screen.getByRole('table', { name: 'People who came' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -6,19 +6,20 @@ import { ActionDialog, type ActionWords } from './ActionDialog.tsx'
 import { nameWords } from './personWords.ts'
 import type { PersonAction } from './requests.ts'
 
-const told = 'They are mailed your reason.'
+/** Says who gets the reason: nobody should think that the partners of bookings read it. */
+const told = 'Your reason is mailed to this person, and to nobody else.'
 const words: Readonly<Record<PersonAction, ActionWords>> = {
   suspend: {
     button: 'Suspend',
     title: (name) => `Suspend ${name}?`,
-    description: `They are signed out and cannot sign in, nobody finds them, and the partners of their open bookings are told that they can cancel without a fee. ${told}`,
+    description: `They are signed out and cannot sign in, nobody finds them, and the partners of their open bookings are told that they can cancel without a fee. A paid subscription is cancelled at the end of its period. ${told}`,
     done: 'Suspended',
     tone: 'danger',
   },
   lift: {
     button: 'Lift the suspension',
     title: (name) => `Let ${name} in again?`,
-    description: `They can sign in, and their listing is shown again. ${told}`,
+    description: `They can sign in, their listing is shown again, and the partners of their open bookings are told. A subscription that was cancelled does not come back by itself: they resume it themselves. ${told}`,
     done: 'The suspension is lifted',
   },
   endSessions: {
@@ -55,6 +56,25 @@ const words: Readonly<Record<PersonAction, ActionWords>> = {
   },
 }
 
+/** The same where somebody does it to themselves. */
+const ownWords: Partial<Record<PersonAction, ActionWords>> = {
+  startReset: {
+    ...words.startReset,
+    title: () => 'Mail yourself a link to choose a new password?',
+    description: 'You get the usual mail. Your reason is kept in the trail only.',
+  },
+  takeRights: {
+    ...words.takeRights,
+    title: () => "Take your own admin's rights?",
+    description:
+      'The console is closed to you from now on, and only another admin can open it again. Your reason is mailed to you, and to nobody else.',
+    done: 'You are no longer an admin',
+  },
+}
+
+const wordsFor = (action: PersonAction, isYourself: boolean): ActionWords =>
+  (isYourself ? ownWords[action] : undefined) ?? words[action]
+
 /** What makes sense for this person now. The server decides all the same. */
 function offered({ status, admin, sessions }: PersonPage, isYourself: boolean): PersonAction[] {
   const isActive = status === 'active'
@@ -82,7 +102,7 @@ export function PersonActions({ person, isYourself }: { person: PersonPage; isYo
             aria-haspopup="dialog"
             onClick={() => setAsked(action)}
           >
-            {words[action].button}
+            {wordsFor(action, isYourself).button}
           </Button>
         ))}
       </div>
@@ -94,7 +114,7 @@ export function PersonActions({ person, isYourself }: { person: PersonPage; isYo
       {asked && (
         <ActionDialog
           action={asked}
-          words={words[asked]}
+          words={wordsFor(asked, isYourself)}
           person={{ id: person.id, name: nameWords(person) }}
           onClose={() => setAsked(null)}
         />

@@ -59,6 +59,9 @@ function Everything({ person, isYourself }: { person: Person; isYourself: boolea
   return (
     <div className="flex flex-col gap-5">
       {suspendedAt && <Notice tone="warning">{`Suspended since ${readersMoment(suspendedAt)}.`}</Notice>}
+      {person.leavesAt && (
+        <Notice tone="warning">{`This person is leaving: the account is deleted on ${readersDay(person.leavesAt)}, unless they change their mind.`}</Notice>
+      )}
       <WhoCard person={person} />
       <PersonActions person={person} isYourself={isYourself} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -68,7 +71,7 @@ function Everything({ person, isYourself }: { person: Person; isYourself: boolea
               key={id}
               title={eventDate ? fullDay(eventDate) : 'No date yet'}
               badge={<StatusBadge status={status} />}
-              below={`${part === 'dj' ? 'As the DJ' : 'As the client'}${other ? ` with ${other.name}` : ''} · made ${readersDay(createdAt)} · ${id.slice(-8)}`}
+              below={`${part === 'dj' ? 'As the DJ' : 'As the client'}${other ? ` with ${other.name}` : ''} · ${made(createdAt, id)}`}
             />
           )}
         </Listed>
@@ -79,7 +82,8 @@ function Everything({ person, isYourself }: { person: Person; isYourself: boolea
               title={
                 about ? `Reported by ${other?.name ?? 'somebody'}` : `Reported ${other?.name ?? 'somebody'}`
               }
-              badge={<Badge tone={state === 'open' ? 'yellow' : 'grey'}>{state}</Badge>}
+              to={`/admin/reports/${id}`}
+              badge={<Badge tone={state === 'open' ? 'yellow' : 'grey'}>{state.replace('-', ' ')}</Badge>}
               below={`${kind} · ${reason} · ${readersDay(createdAt)}`}
             />
           )}
@@ -107,6 +111,10 @@ function Everything({ person, isYourself }: { person: Person; isYourself: boolea
     </div>
   )
 }
+
+/** When a booking was made and its number, which do not part at the end of a line. */
+const made = (createdAt: string, id: string): string =>
+  `made ${readersDay(createdAt)} · ${id.slice(-8)}`.replaceAll(' ', '\u00a0')
 
 function WhoCard({ person }: { person: Person }) {
   const { id, email, avatarUrl, status, admin, username, createdAt } = person
@@ -141,9 +149,14 @@ function WhoCard({ person }: { person: Person }) {
   )
 }
 
-function subscriptionWords({ subscription, plan, trialEndsAt, periodEndsAt }: Person): string {
+function subscriptionWords(person: Person): string {
+  const { subscription, plan, trialEndsAt, periodEndsAt, endsAtPeriodEnd } = person
   if (!subscription) return 'None'
   const until = subscription === 'trialing' ? trialEndsAt : periodEndsAt
+  if (endsAtPeriodEnd && subscription !== 'canceled')
+    return [`cancelled, runs until ${until ? readersDay(until) : 'the end of its period'}`, plan]
+      .filter(Boolean)
+      .join(', ')
   return [subscription.replace('_', ' '), plan, until && `until ${readersDay(until)}`]
     .filter(Boolean)
     .join(', ')
@@ -170,15 +183,24 @@ function Listed<Row>({ title, none, rows, children }: ListedProps<Row>) {
 
 interface LineProps {
   title: string
+  to?: string
   below: string
   badge?: ReactNode
   text?: string | null
 }
-function Line({ title, below, badge, text }: LineProps) {
+function Line({ title, to, below, badge, text }: LineProps) {
   return (
     <li className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="font-medium wrap-anywhere">
+          {to ? (
+            <Link href={to} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
         <p className="text-sm text-ink-3 wrap-anywhere">{below}</p>
         {text && <p className="mt-1 text-ink-2 wrap-anywhere">{text}</p>}
       </div>

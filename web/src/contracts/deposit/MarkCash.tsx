@@ -1,5 +1,5 @@
 import type { ContractStatement } from '@cuebook/domain/contracts/deposit/statement.ts'
-import { cents, usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { cents, typedDollars, usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -27,7 +27,11 @@ export function MarkCash({ contractId, statement, clientName }: MarkCashProps) {
   const text = typed ?? (Number.isInteger(suggested) ? String(suggested) : suggested.toFixed(2))
   const amountCents = centsIn(text)
   const tooMuch = amountCents !== null && amountCents > openCents
-  const error = tooMuch ? `At most ${usdOfCents(openCents)} is open` : undefined
+  const error = tooMuch
+    ? `At most ${usdOfCents(openCents)} is open`
+    : amountCents === null && text.trim() !== ''
+      ? 'Please enter an amount like 50 or 50.25'
+      : undefined
   return (
     <ConfirmDialog
       title="Mark as paid in cash?"
@@ -60,10 +64,8 @@ export function MarkCash({ contractId, statement, clientName }: MarkCashProps) {
       <Field label="Amount" required error={error} hint={`${usdOfCents(openCents)} is open in total`}>
         <Input
           ref={input}
-          type="number"
           inputMode="decimal"
-          min={0.01}
-          step={0.01}
+          autoComplete="off"
           leading="$"
           value={text}
           onChange={(event) => setTyped(event.target.value)}
@@ -75,6 +77,6 @@ export function MarkCash({ contractId, statement, clientName }: MarkCashProps) {
 
 /** Null until the text is an amount of dollars and cents above zero. */
 function centsIn(text: string): number | null {
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text.trim())) return null
-  return cents(Number(text)) || null
+  if (!/^[\d,]{1,11}(\.\d{0,2})?$/.test(text.trim())) return null
+  return cents(typedDollars(text.trim().replace(/\.$/, '')) || 0) || null
 }

@@ -30,6 +30,7 @@ const page: PaymentPage = {
   balance: 1500,
   balanceDueOn: '2027-06-12',
   isCancelled: false,
+  isOnHold: false,
   isBegun: false,
   mode: 'test',
   receipt: null,
@@ -188,4 +189,11 @@ test('an unknown link shows a message, and a page shows that it loads or did not
   screen.getByRole('button', { name: 'Try again' }).click()
   await screen.findByRole('heading', { name: 'Payment link not found' })
   expect(screen.getByText('This payment link does not exist. Please ask your DJ for a new one.')).toBeTruthy()
+})
+
+test('a booking on hold asks for nothing, and says so', async () => {
+  open({ isOnHold: true, ask: null, paid: 0 })
+  await screen.findByRole('heading', { name: 'On hold' })
+  expect(screen.getByText(/Please pay nothing for now/).textContent).toContain('Dana Jay')
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
 })

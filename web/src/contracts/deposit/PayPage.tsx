@@ -92,6 +92,7 @@ function Standing({ token, page, tried, onTry }: StandingProps) {
   const [wantsBalance, setWantsBalance] = useWantsBalance()
   const isDone = tried !== null && ask?.kind !== tried
   const isEarly = ask?.kind === 'balance' && !page.asksBalance && !wantsBalance
+  if (page.isOnHold && !receipt) return <OnHold page={page} />
   if (ask && !(receipt && (isDone || isEarly)))
     return <Open token={token} page={page} ask={ask} onTry={onTry} />
   if (status === 'void' || !receipt) {
@@ -120,6 +121,13 @@ function Standing({ token, page, tried, onTry }: StandingProps) {
     />
   )
 }
+
+const OnHold = ({ page }: Pick<StandingProps, 'page'>) => (
+  <Told icon={<Ban />} title="On hold">
+    {`The booking with ${page.djName} (${whatFor(page)}) is on hold at present. Please pay nothing for now.`}
+    {page.paid > 0 && ` ${usd(page.paid)} is paid.`}
+  </Told>
+)
 
 function nothingOpen({ djName, due, paid, balance, ...page }: PaymentPage): string {
   const contract = `The contract with ${djName} (${whatFor(page)})`

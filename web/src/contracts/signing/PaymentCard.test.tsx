@@ -139,6 +139,8 @@ test('the DJ marks at most what is open as paid in cash, after a question', asyn
   fireEvent.change(amount, { target: { value: '700.01' } })
   expect(within(dialog).getByText('At most $700 is open')).toBeTruthy()
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Mark as paid' }).disabled).toBe(true)
+  fireEvent.change(amount, { target: { value: '12,50' } })
+  expect(within(dialog).getByText('Please enter an amount like 50 or 50.25')).toBeTruthy()
   fireEvent.change(amount, { target: { value: '250.5' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Mark $250.50 as paid' }))
   await vi.waitFor(() => {

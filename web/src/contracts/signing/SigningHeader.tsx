@@ -7,10 +7,18 @@ import { Link } from 'wouter'
 import { AddToCalendar } from '../../calendar/add/AddToCalendar.tsx'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
-import { CalendarCheck, Download, LayoutDashboard, Link2, ListMusic } from '../../kernel/ui/icon/icons.ts'
+import {
+  CalendarCheck,
+  CalendarClock,
+  Download,
+  LayoutDashboard,
+  Link2,
+  ListMusic,
+  PartyPopper,
+} from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
-import { daySheetAddress, musicPlanAddress } from '../addresses.ts'
+import { daySheetAddress, musicPlanAddress, partyAddress, timelineAddress } from '../addresses.ts'
 import { calendarEventOf } from '../calendarEventOf.ts'
 import { endedAs, isFullySigned, offersDownload } from '../contractOffers.ts'
 import { bookingLine, otherParty } from '../contractWords.ts'
@@ -77,6 +85,22 @@ function Ways({ contract }: { contract: ContractDetail }) {
           <Link href={musicPlanAddress(id)}>
             <ListMusic aria-hidden />
             Music Plan
+          </Link>
+        </Button>
+      )}
+      {hasMusicPlan(contract) && (
+        <Button asChild variant="secondary" size="sm">
+          <Link href={timelineAddress(id)}>
+            <CalendarClock aria-hidden />
+            Timeline
+          </Link>
+        </Button>
+      )}
+      {hasDaySheet(contract) && (
+        <Button asChild variant="secondary" size="sm">
+          <Link href={partyAddress(id)}>
+            <PartyPopper aria-hidden />
+            Song Wishes
           </Link>
         </Button>
       )}

@@ -87,6 +87,7 @@ function Signing({ contract, conflicts }: SigningProps) {
       <SigningHeader title={TITLE} contract={contract}>
         {!editing && <MainActionBar contract={contract} onEdit={openEditor} focusAfter={focusAfter} />}
       </SigningHeader>
+      <SuspendedNotice contract={contract} />
       {booked && (
         <Suspense>
           <BookedPanel contract={contract} onClose={closeBooked} />
@@ -99,7 +100,6 @@ function Signing({ contract, conflicts }: SigningProps) {
           {`Cancelled by ${cancelledBy(contract)}. Neither party is bound by this contract any more.`}
         </Notice>
       )}
-      <SuspendedNotice contract={contract} />
       {!editing && <NewTermsNotice contract={contract} onShow={setArrivedAt} />}
       {contract.changes.length > 0 && !editing && arrivedAt === version && (
         <ChangesChip changes={contract.changes} />

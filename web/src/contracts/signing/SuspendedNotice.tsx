@@ -9,7 +9,7 @@ export function SuspendedNotice({ contract }: { contract: ContractDetail }) {
   if (!suspended || !('to' in decide(contract, 'cancel', party, new Date()))) return null
   return (
     <Notice tone="warning" className="mb-5">
-      {`We suspended the account of ${otherParty(contract, party)}. The booking stands for now, and you can cancel it without a fee: it counts as if they had cancelled.`}
+      {`We suspended the account of ${otherParty(contract, party)}. The booking stands for now, but nothing can be signed or paid. You can cancel it without a fee: it counts as if they had cancelled.`}
     </Notice>
   )
 }

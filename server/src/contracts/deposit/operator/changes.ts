@@ -42,7 +42,7 @@ export async function giveBack(
   const details = { by: null, name: null, paymentId, amountCents: cents, reason }
   await recordContract(tx, { event: 'contract.refund-given', contract, actorId: operatorId, details, from })
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl }
-  const key = `refund-given:${paymentId}:${promised.refundedCents}:${now.getTime()}`
+  const key = `refund-given:${paymentId}:${promised.refundedCents}:${now.getTime()}` as const
   await tellParties(tx, { ...about, kind: 'payment', key }, partiesWithAccount(contract), (to) =>
     givenBackLetter({ ...about, to, payment: promised, cents, reason }),
   )
