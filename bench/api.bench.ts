@@ -21,6 +21,7 @@ const calls = [
   { path: '/api/contracts', bare: '/contracts', least: 0.5 },
   { path: '/api/djs/discover', bare: '/discover', least: 0.5 },
 ] as const
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 const RUNS = 5
 const RUN_SECONDS = 2
 
@@ -37,7 +38,7 @@ export default async function measureApi(): Promise<void> {
   const bare = await startBare(databaseUrl)
   const databaseMs = await postgresProcessorMs(databaseUrl)
   const results: boolean[] = []
-  for (const call of calls) {
+  for (const call of calls.filter(({ path }) => !only || path === only)) {
     const theirs = server(bare.pid, bare.url + call.bare)
     const ours = server(real.pid, real.url + call.path, cookieB)
     // Node compiles what is called often; before that calls cost more.

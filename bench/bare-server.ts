@@ -3,9 +3,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { firstPage as contractsPage } from '../server/src/contracts/list/statements.ts'
 import { firstPage as conversationsPage } from '../server/src/messages/conversations/statements.ts'
-import { unreadStatement } from '../server/src/messages/queries.ts'
+import { unreadOf } from '../server/src/messages/queries.ts'
+import { recogniseStatement } from '../server/src/profiles/caller.ts'
 import { ownProfileStatement } from '../server/src/profiles/current-user.ts'
-import { recogniseStatement } from '../server/src/profiles/recognise.ts'
 
 const { DATABASE_URL = '', PORT = '0', TOKEN = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
@@ -25,7 +25,7 @@ app.get('/user', async () => {
 })
 app.get('/stats', async () => {
   const { id } = await recognised()
-  return (await ask('stats', unreadStatement.text, [id]))[0]
+  return (await ask('stats', `select ${unreadOf('$1')}`, [id]))[0]
 })
 app.get('/conversations', async () => {
   const { id } = await recognised()

@@ -3,12 +3,22 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../kernel/db/database.ts'
 import { forgottenAddress, type Leaver } from '../kernel/forget.ts'
 import { avatarSeed } from './avatar/avatar-seed.ts'
-import { accounts, departures, invitations, passkeys, sessions, users, verifications } from './table.ts'
+import {
+  accounts,
+  departures,
+  djInvitations,
+  invitations,
+  passkeys,
+  sessions,
+  users,
+  verifications,
+} from './table.ts'
 
 /** The row stays, because contracts, messages and reviews of others point to it. It names nobody. */
 export async function forgetAccount(tx: Tx, { id, email }: Leaver, now: Date): Promise<void> {
   for (const table of [sessions, accounts, passkeys]) await tx.delete(table).where(eq(table.userId, id))
   await tx.delete(invitations).where(eq(invitations.email, email))
+  await tx.delete(djInvitations).where(or(eq(djInvitations.email, email), eq(djInvitations.joinedId, id)))
   await tx
     .delete(verifications)
     .where(

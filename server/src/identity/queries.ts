@@ -22,6 +22,20 @@ export async function userIdByEmail(conn: Conn, email: string): Promise<string |
   return row?.id ?? null
 }
 
+/** The ids of the accounts with these addresses, by address. */
+export async function userIdsByEmails(
+  conn: Conn,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map()
+  const { id, email } = users
+  const rows = await conn
+    .select({ id, email })
+    .from(users)
+    .where(inArray(email, [...emails]))
+  return new Map(rows.map((row) => [row.email, row.id]))
+}
+
 /** The picture, or the avatar generated for this person. */
 export const pictureOf = ({ image, avatarSeed }: Pick<UserRow, 'image' | 'avatarSeed'>): string =>
   image ?? avatarAddress(avatarSeed)

@@ -136,6 +136,27 @@ export const invitations = pgTable(
 )
 
 /**
+ * DJs whom an admin invited to sign up. The address goes within an hour once its owner has an account, the row after 30
+ * days.
+ */
+export const djInvitations = pgTable(
+  'dj_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').unique(),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    invitedAt: moment('invited_at').notNull(),
+    /** The account that was made with the address. */
+    joinedId: uuid('joined_id').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('dj_invitations_time').on(t.invitedAt, t.id),
+    index('dj_invitations_joined').on(t.joinedId).where(sql`joined_id is not null`),
+    index('dj_invitations_by').on(t.invitedBy),
+  ],
+)
+
+/**
  * People who asked to be deleted. Until `endsAt` they can change their mind, which deletes the row. Then nobody can sign
  * in any more (`leftAt`), and a minute later what we hold of them is forgotten (`forgottenAt`). The row stays.
  */

@@ -20,7 +20,7 @@ const telling = (to: Telling['to'], more: Partial<Telling> = {}): Telling => ({
   kind: 'contract',
   letter,
   path: '/contracts',
-  key: `told:${to.email}`,
+  key: `contract-signed:${to.email}`,
   baseUrl: 'https://cuebook.example',
   ...more,
 })
@@ -58,7 +58,7 @@ test('a kind that a person does not want by mail appears only in the app, and ot
   await send(telling({ userId: id, email }, { kind: 'reminder' }))
   expect(await kept(id)).toHaveLength(1)
   expect(await mailbox(email)).toEqual([])
-  await send(telling({ userId: id, email }, { key: 'another' }))
+  await send(telling({ userId: id, email }, { key: 'contract-signed:another' }))
   expect(await mailbox(email)).toHaveLength(1)
 })
 

@@ -1,3 +1,4 @@
+import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
 import { isSuspendedAddress } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
@@ -18,7 +19,7 @@ export interface Telling {
   /** The path that it opens inside the app. */
   readonly path: string
   /** Unique for each notification, so that a repeated call notifies nobody twice. */
-  readonly key: string
+  readonly key: MailKey
   readonly baseUrl: string
   /** The person did this themselves, so they get only the mail. */
   readonly isOwnDoing?: boolean

@@ -22,7 +22,9 @@ const letter = {
   footnote: 'That is all.',
 }
 async function told(to: { userId: string | null; email: string }, key: string) {
-  await db.transaction((tx) => tell(tx, { to, kind: 'contract', letter, path: '/contracts', key, baseUrl }))
+  await db.transaction((tx) =>
+    tell(tx, { to, kind: 'contract', letter, path: '/contracts', key: `contract-signed:${key}`, baseUrl }),
+  )
   const [mail] = await mailbox(to.email)
   const rows = await db.select().from(mailboxTable).where(eq(mailboxTable.toAddress, to.email.toLowerCase()))
   const parsed = rows[0] ? await PostalMime.parse(rows[0].raw) : null

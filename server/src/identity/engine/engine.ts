@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
-import { refusals } from '@cuebook/domain/refusals.ts'
+import { suspendedSentence } from '@cuebook/domain/identity/suspended-words.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
@@ -13,7 +13,7 @@ import type { Log } from '../../kernel/log.ts'
 import type { Settings } from '../../settings.ts'
 import { avatarSeed } from '../avatar/avatar-seed.ts'
 import { type AccountMails, linkMinutes } from '../letters/send-account-mail.ts'
-import { isSuspended } from '../queries.ts'
+import { isSuspended, isSuspendedAddress } from '../queries.ts'
 import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
 import { beginReview } from './begin-review.ts'
 import type { Confirmations } from './confirmations.ts'
@@ -130,7 +130,7 @@ export function createEngine(parts: EngineParts) {
             if (await isSuspended(conn, userId))
               throw new APIError('FORBIDDEN', {
                 code: SUSPENDED_CODE,
-                message: refusals['auth.suspended'].message,
+                message: suspendedSentence(settings.supportEmail),
               })
           },
         },
@@ -159,8 +159,11 @@ export function createEngine(parts: EngineParts) {
       magicLink({
         expiresIn: linkMinutes.signIn * 60,
         storeToken: 'hashed',
-        sendMagicLink: ({ email, url, token }) =>
-          mails.signInLink(email, { token, next: nextIn(url, settings.baseUrl) }),
+        sendMagicLink: async ({ email, url, token }) => {
+          // It would let nobody in. The answer to the asker is the same as for everybody.
+          if (await isSuspendedAddress(conn, email)) return
+          await mails.signInLink(email, { token, next: nextIn(url, settings.baseUrl) })
+        },
       }),
       passkey({
         rpID: new URL(settings.baseUrl).hostname,

@@ -1,13 +1,5 @@
-import { z } from 'zod'
 import type { Log } from '../../kernel/log.ts'
-import { discoveryAddress } from './oidc.ts'
-
-const document = z.object({
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  issuer: z.string(),
-})
+import { askIssuer } from './queries.ts'
 
 export interface Issuer {
   /** Asks the provider now if it was not reachable before. */
@@ -25,12 +17,7 @@ export function watchIssuer(issuer: string, log: Log, onUp: () => void, firstDel
 
   const ask = async (): Promise<boolean> => {
     try {
-      const answer = await fetch(discoveryAddress(issuer), {
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]),
-        redirect: 'error',
-      })
-      if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`)
-      document.parse(await answer.json())
+      await askIssuer(issuer, AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]))
       up = true
       onUp()
       log.info({ issuer }, 'identity provider is ready')

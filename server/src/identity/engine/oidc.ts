@@ -2,6 +2,7 @@ import { withoutHidden } from '@cuebook/domain/identity/name-words.ts'
 import { genericOAuth } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
+import { discoveryAddress } from './queries.ts'
 
 export const oidcProviderId = 'oidc'
 
@@ -39,9 +40,6 @@ function vouchedSubject(idToken: string | undefined, subject: unknown): string {
   return vouched === subject ? vouched : ''
 }
 const tokenClaims = z.object({ sub: z.string().min(1) })
-
-export const discoveryAddress = (issuer: string): string =>
-  `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
 
 /** A claim as a text of sensible length; undefined for anything else. */
 export const textOf = (value: unknown): string | undefined =>

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { endOtherSessions } from '../changes.ts'
-import { askEngine, type Forwarded, isOfSuspended, sessionTokenIn } from '../engine/forward.ts'
+import {
+  askEngine,
+  type Forwarded,
+  isOfSuspended,
+  SUSPENDED_CODE,
+  sessionTokenIn,
+} from '../engine/forward.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
 import { linkedEmail } from '../queries.ts'
 import { type Again, newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
@@ -74,6 +80,8 @@ async function comeBack(call: Forwarded, path: `/${string}`): Promise<Outcome> {
     const { baseUrl } = call.ctx.settings
     if (!location || !URL.canParse(location, baseUrl)) return FAILED
     const { searchParams } = new URL(location, baseUrl)
+    // After a provider the engine names its refusal in the address to go on to.
+    if (searchParams.get('error') === SUSPENDED_CODE) return SUSPENDED
     return {
       error: searchParams.get('error'),
       signedIn: sessionTokenIn(response) !== undefined,

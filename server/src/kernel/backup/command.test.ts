@@ -8,6 +8,7 @@ import { testLog, testTarget } from '../../../tests/database.ts'
 import { everyRow } from '../../../tests/every-row.ts'
 import { openFolder } from '../../adapters/files/folder.ts'
 import { openDatabase } from '../db/open.ts'
+import { mark, markedAt } from '../installation/marks.ts'
 import { OperatorError } from '../operator-error.ts'
 import { backupTo, restoreFrom } from './command.ts'
 
@@ -71,9 +72,14 @@ test('a restore brings back the rows, the uploads and the seal of a backup', asy
   await database.close()
 
   const file = join(from.dataDir, 'cuebook.backup')
-  await backupTo(file, from)
+  const madeAt = new Date()
+  await backupTo(file, { ...from, noted: (db) => mark(db, 'backup', madeAt) })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await restoreFrom(file, to)
+
+  const backedUp = await openDatabase(from)
+  expect(await markedAt(backedUp.db, 'backup')).toEqual(madeAt)
+  await backedUp.close()
 
   const restored = await openDatabase(to)
   expect(await everyRow(restored.db)).toEqual(rows)

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded.ts'
 import type { MigrationOptions } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -19,8 +19,14 @@ export interface Place {
   readonly migrations?: MigrationOptions
 }
 
+interface BackedUp extends Place {
+  readonly uploads: Uploads | null
+  /** Called once the file is whole, so that the database can say how old the last backup is. */
+  noted?(db: Db): Promise<void>
+}
+
 /** Writes every row and the seal to a file that only this user may read, and the uploads unless they are null. */
-export async function backupTo(path: string, place: Place & { uploads: Uploads | null }): Promise<void> {
+export async function backupTo(path: string, place: BackedUp): Promise<void> {
   const database = await openPatiently(place)
   try {
     const backup = await beginBackup(path, { ...place, db: database.db })
@@ -31,6 +37,7 @@ export async function backupTo(path: string, place: Place & { uploads: Uploads |
         accessMode: 'read only',
       })
       await backup.finish()
+      await place.noted?.(database.db)
     } finally {
       await backup.close()
     }

@@ -46,15 +46,23 @@ export async function migrate(
   return waiting.map((migration) => migration.name)
 }
 
+const sqlFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+const nameOf = (file: string): string => file.slice(0, -'.sql'.length)
+
+/** The migrations that this version brings, in their order. */
+export const migrationNames = async (folder = MIGRATIONS_FOLDER): Promise<string[]> =>
+  (await sqlFiles(folder)).map(nameOf)
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  const names = await sqlFiles(folder)
   return Promise.all(
     names.map(async (file) => {
       // Git may have rewritten the line endings; that changes nothing that matters.
       const text = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n')
       const statements = text.split(BREAKPOINT).filter((statement) => statement.trim() !== '')
       const checksum = createHash('sha256').update(text).digest('hex')
-      return { name: file.slice(0, -'.sql'.length), statements, checksum }
+      return { name: nameOf(file), statements, checksum }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Actor } from '../actor.ts'
+import type { WithCaller } from '@cuebook/domain/kernel/endpoint.ts'
+import type { Account, Actor } from '../actor.ts'
 
 export interface Known {
   readonly actor: Actor
@@ -17,5 +18,14 @@ export interface Known {
 /** All that the kernel needs to know about signing in. */
 export interface Authenticator {
   /** Who the cookie or bearer token stands for; null for visitors and for anything that is not valid. */
-  recognise(headers: IncomingHttpHeaders): Promise<Known | null>
+  recognise(headers: IncomingHttpHeaders, withCaller?: WithCaller): Promise<Known | null>
+}
+
+/** What a room adds to the statement that recognises the caller. */
+export interface ReadWithCaller<T> {
+  readonly name: string
+  readonly columns: string
+  /** Joins of their own, where `u` is the caller's row of users and $2 the present moment. */
+  readonly tables?: string
+  readonly take: (row: T) => Partial<Account>
 }

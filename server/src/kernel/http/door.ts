@@ -42,7 +42,7 @@ async function recognise(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const caller = await authenticator.recognise(request.headers)
+  const caller = await authenticator.recognise(request.headers, request.endpoint?.withCaller)
   // A header that did not count here must not count later either, for example in the sign-in engine.
   if (caller?.from !== 'bearer' && request.headers.authorization) delete request.headers.authorization
   if (!caller) return

@@ -137,7 +137,7 @@ describe('whatever is sent, the server answers and never fails', () => {
     /expected .+ received|Invalid (input|option|UUID|string|date|key)|Too (small|big):|Unrecognized key/i
 
   /** The embedded engine is slower, so it gets only the first calls of the same sequence. */
-  const MANY = testEngine === 'postgres' ? 300 : 100
+  const MANY = testEngine === 'postgres' ? 150 : 100
   const ABREAST = 100
 
   // A stream does not end, so `inject` would never return; streams have tests of their own.

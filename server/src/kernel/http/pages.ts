@@ -29,7 +29,7 @@ export interface Pages {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: 'shell' | 'landing' | 'town',
+    page: 'shell' | 'landing' | 'town' | 'party',
     options?: PageOptions,
   ): Promise<FastifyReply>
 }
@@ -48,6 +48,7 @@ export async function openPages(folder: string, { visitOf, ask, canonicalOf }: P
     shell: await readPage(folder, 'index.html'),
     landing: await readPage(folder, 'landing.html'),
     town: await readPage(folder, 'town.html'),
+    party: await readPage(folder, 'party.html'),
   }
   const outline = readOutline(await readPage(folder, 'pages.json'))
   return {

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { backoffMs } from './backoff.ts'
 import type { ClaimedJob } from './claim.ts'
 import { PermanentFailure } from './permanent-failure.ts'
-import { forgetDone, markDead, markDone, retryIn } from './settle.ts'
+import { forgetDone, type Keeps, markDead, markDone, retryIn } from './settle.ts'
 import type { OutboxTunables } from './tunables.ts'
 
 export interface OutboxJob extends ClaimedJob {
@@ -21,7 +21,7 @@ interface Run {
   readonly handler: OutboxHandler
   readonly abort: AbortController
   readonly forgetsDone?: boolean
-  readonly keeps?: ((payload: unknown) => object) | undefined
+  readonly keeps?: Keeps | undefined
 }
 
 /** One attempt and its outcome. No transaction is open while the handler runs. */
@@ -58,7 +58,7 @@ async function settle(
 ): Promise<void> {
   if (failure === null) {
     log.debug(namesOf(job), 'outbox: done')
-    return forgetsDone ? forgetDone(db, job) : markDone(db, job, keeps?.(job.payload))
+    return forgetsDone ? forgetDone(db, job) : markDone(db, job, await keeps?.(job.payload))
   }
   const reason = reasonOf(failure)
   if (failure instanceof PermanentFailure || job.attempt >= tuned.maxAttempts) {

@@ -21,9 +21,20 @@ export async function renewLease(db: Db, job: ClaimedJob, leaseMs: number): Prom
     .where(ours(job))
 }
 
+export interface KeptOfJob {
+  readonly payload: object
+  /** Encrypted by the topic. */
+  readonly sealed?: Buffer | null
+}
+export type Keeps = (payload: unknown) => Promise<KeptOfJob>
+
 /** Erases the payload, which may hold a sign-in link; a finished job needs only its dedupe key, and what its topic keeps. */
-export async function markDone(db: Db, job: ClaimedJob, payload: object = {}): Promise<void> {
-  const done = { leasedUntil: null, payload, lastError: null, doneAt: sql`now()` }
+export async function markDone(
+  db: Db,
+  job: ClaimedJob,
+  { payload, sealed = null }: KeptOfJob = { payload: {} },
+): Promise<void> {
+  const done = { leasedUntil: null, payload, sealed, lastError: null, doneAt: sql`now()` }
   await db.update(outbox).set(done).where(ours(job))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../db/bytea.ts'
 import { newId } from '../db/ids.ts'
 import { moment } from '../db/moment.ts'
 
@@ -9,6 +10,8 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey().$defaultFn(newId),
     topic: text('topic').notNull(),
     payload: jsonb('payload').notNull(),
+    /** What a finished job was about, encrypted, where its topic may need it again. */
+    sealed: bytea('sealed'),
     dedupeKey: text('dedupe_key').notNull().unique(),
     runAt: moment('run_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,4 +1,5 @@
 import type { OutboxHandler } from './run-job.ts'
+import type { Keeps } from './settle.ts'
 
 export interface OutboxTopic {
   readonly handle: OutboxHandler
@@ -6,8 +7,8 @@ export interface OutboxTopic {
   readonly atOnce?: number
   /** No key of its jobs ever comes again, so a finished one is deleted at once instead of being remembered. */
   readonly forgetsDone?: true
-  /** What is remembered of the payload for a week after the job is done; nothing without this. */
-  readonly keeps?: (payload: unknown) => object
+  /** What is remembered of the payload after the job is done, until the job is forgotten; nothing without this. */
+  readonly keeps?: Keeps
 }
 
 /** By the name under which jobs are written. */

@@ -22,7 +22,8 @@ export const defaultTunables: OutboxTunables = {
   // Some 11 hours with the backoff below: long enough for a receiver that is down for a night.
   maxAttempts: 24,
   backoff: { baseMs: 2_000, capMs: 3_600_000 },
-  keepDoneMs: 7 * DAY_MS,
+  // An operator can say that a mail was sent, and send it again, for two weeks.
+  keepDoneMs: 14 * DAY_MS,
   keepDeadMs: 60 * DAY_MS,
   stopGraceMs: 10_000,
   random: Math.random,

@@ -1,8 +1,6 @@
-import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import type { musicPlanApi } from '@cuebook/domain/music-requests/plan/api.ts'
-import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { contractOfParty } from '../../contracts/queries.ts'
+import { contractOfParty, refuseWithoutSheet } from '../../contracts/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { planOf } from '../refuse-closed.ts'
 import { musicRequests } from '../table.ts'
@@ -13,10 +11,7 @@ const MOST_REQUESTS = 50
 export const daySheet: Verb<typeof musicPlanApi.daySheet> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
   const { contract } = await contractOfParty(db, actor, params.id)
-  // The same refusal as for the sheet itself, so that a browser deletes its copy of both.
-  if (!hasDaySheet(contract)) {
-    throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
-  }
+  refuseWithoutSheet(contract)
   const plan = await planOf(db, contract.id)
   const requests = await db
     .select()

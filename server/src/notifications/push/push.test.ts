@@ -9,7 +9,7 @@ import { runJob } from '../../kernel/outbox/run-job.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
 import { defaultTunables } from '../../kernel/outbox/tunables.ts'
 import { pushSubscriptions } from '../table.ts'
-import { tell } from '../tell.ts'
+import { type Telling, tell } from '../tell.ts'
 import { deliverPush, PUSH_TOPIC } from './push-job.ts'
 
 const service = await startPushService()
@@ -43,14 +43,14 @@ const letter = {
   button: { label: 'Open', href: 'https://cuebook.example/contracts' },
   footnote: 'That is all.',
 }
-const told = ({ user }: Person, more: { isOwnDoing?: boolean; key?: string } = {}) =>
+const told = ({ user }: Person, more: Partial<Pick<Telling, 'isOwnDoing' | 'key'>> = {}) =>
   db.transaction((tx) =>
     tell(tx, {
       to: { userId: user.id, email: user.email },
       kind: 'contract',
       letter,
       path: '/contracts/1/sign',
-      key: `told:${user.id}`,
+      key: `contract-signed:${user.id}`,
       baseUrl: 'https://cuebook.example',
       ...more,
     }),
@@ -95,7 +95,7 @@ test('nothing is pushed to a person who did not ask for it, or about what they d
   await ann.post(path, newBrowser().subscription)
   await told(ann)
   await wantsPush(ann)
-  await told(ann, { isOwnDoing: true, key: `own:${ann.user.id}` })
+  await told(ann, { isOwnDoing: true, key: `contract-sent:own-${ann.user.id}` })
   await deliver()
   expect(service.received).toEqual([])
 })

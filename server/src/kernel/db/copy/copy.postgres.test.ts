@@ -23,7 +23,8 @@ afterAll(async () => {
 const connect = async () => {
   const { dataDir } = await testTarget()
   const target = { dataDir, databaseUrl: primary.url('postgres') }
-  return testApp({ target, env: { DATABASE_READ_URL: copy.url('postgres') } })
+  const env = { DATABASE_READ_URL: copy.url('postgres'), ADMIN_EMAILS: 'root@people.example' }
+  return testApp({ target, env })
 }
 
 test('a list is read from the copy, the own change from wherever it is, and a copy that is behind or away is left out', async () => {
@@ -48,6 +49,18 @@ test('a list is read from the copy, the own change from wherever it is, and a co
     expect(answering).not.toHaveBeenCalled()
   }
   await answeredByCopy(reader)
+
+  const root = await signedIn({ email: 'root@people.example' })
+  const asked = [vi.spyOn(reads.db, 'execute'), vi.spyOn(reads.db, 'select')]
+  const lists = ['people', 'reports', 'bookings', 'requests', 'money/payments', 'money/subscriptions']
+  for (const list of [...lists, 'coupons', 'mails']) {
+    for (const spy of asked) spy.mockClear()
+    expect((await root.get(`/api/admin/${list}`)).statusCode).toBe(200)
+    expect(
+      asked.some((spy) => spy.mock.calls.length > 0),
+      list,
+    ).toBe(true)
+  }
 
   // The copy stands still. Somebody who changed something is answered by the database itself, at once.
   await copied.query('select pg_wal_replay_pause()')
