@@ -7,8 +7,8 @@ import {
   newestMessages,
   sideOf,
 } from '../server/src/messages/conversations/statements.ts'
-import { unreadStatement } from '../server/src/messages/queries.ts'
-import { recogniseStatement } from '../server/src/profiles/recognise.ts'
+import { unreadOf } from '../server/src/messages/queries.ts'
+import { recogniseStatement } from '../server/src/profiles/caller.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
 import { load } from './load.ts'
 import type { Asked, Load } from './load-job.ts'
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
     name: 'stats',
     asked: async (people) =>
       people.map(({ cookie }) => ({ path: '/api/messages/stats', headers: { cookie } })),
-    script: (person) => caller(person) + filledIn(unreadStatement.text, [person.id]),
+    script: (person) => caller(person) + filledIn(`select ${unreadOf('$1')}`, [person.id]),
   },
 ]
 

@@ -21,6 +21,7 @@ async function buildWeb() {
     'web/src',
     'web/public',
     'web/index.html',
+    'web/party.html',
     'web/vite.config.ts',
     'web/chunkGroups.ts',
     'web/splitIcons.ts',
@@ -51,10 +52,19 @@ async function buildServer() {
   if (wants('--prepare') && isFirst) await run(nodeToRun(), [main, '--prepare'])
 }
 
-/** Does the work unless its product is there and its stamp is one of the good ones. The last of them is the new stamp. */
+/**
+ * Does the work unless its product is there and its stamp is one of the good ones. The last of them is the new stamp.
+ * Whoever asks for a build by its name (`--again`) gets one, and a start after it finds the stamp.
+ */
 async function onceFor(name, good, product, work) {
   const stamp = join(stamps, name)
-  if (existsSync(product) && existsSync(stamp) && good.includes(readFileSync(stamp, 'utf8'))) return
+  if (
+    !wants('--again') &&
+    existsSync(product) &&
+    existsSync(stamp) &&
+    good.includes(readFileSync(stamp, 'utf8'))
+  )
+    return
   rmSync(stamp, { force: true })
   await work()
   mkdirSync(stamps, { recursive: true })

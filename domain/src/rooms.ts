@@ -15,6 +15,8 @@ import * as live from './live/room.ts'
 import * as messages from './messages/room.ts'
 import * as musicRequests from './music-requests/room.ts'
 import * as notifications from './notifications/room.ts'
+import * as packages from './packages/room.ts'
+import * as party from './party/room.ts'
 import * as payments from './payments/room.ts'
 import * as places from './places/room.ts'
 import * as profiles from './profiles/room.ts'
@@ -22,6 +24,7 @@ import * as reports from './reports/room.ts'
 import * as reviews from './reviews/room.ts'
 import * as serviceRequests from './service-requests/room.ts'
 import * as subscriptions from './subscriptions/room.ts'
+import * as timeline from './timeline/room.ts'
 
 /**
  * The rooms of the product. What each can refuse, what can change in it and which calls it answers stands in its
@@ -43,6 +46,8 @@ const rooms = {
   messages,
   musicRequests,
   notifications,
+  packages,
+  party,
   payments,
   places,
   profiles,
@@ -50,6 +55,7 @@ const rooms = {
   reviews,
   serviceRequests,
   subscriptions,
+  timeline,
 } as const
 export type Room = (typeof rooms)[keyof typeof rooms]
 

@@ -113,7 +113,13 @@ test.describe('without a network', () => {
         .filter((path) => path.startsWith('/api/'))
         .sort()
     })
-  const calls = (id: string) => ['/api/auth/user', `/api${at(id)}`, `/api${at(id)}/music`]
+  const calls = (id: string) => [
+    '/api/auth/user',
+    `/api${at(id)}`,
+    `/api${at(id)}/music`,
+    `/api${at(id)}/timeline`,
+    `/api/contracts/${id}/party`,
+  ]
 
   async function lookAtSheet({ page }: Party, id: string) {
     await page.goto(at(id))

@@ -22,7 +22,14 @@ export async function violationsOn(
       // Otherwise axe loads every style sheet again at each run, for a rule that none of ours asks for.
       const preload = { assets: ['media'] }
       const options = { preload, ...how, resultTypes: ['violations'] } satisfies RunOptions
-      return (await inPage.run(selector ?? document, options)).violations
+      // What only a bar at the edge of the window covers is reached by scrolling, so the bars scroll along meanwhile.
+      const bars = [...document.querySelectorAll<HTMLElement>('header, nav')].filter((bar) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+      )
+      for (const bar of bars) bar.style.position = 'static'
+      const { violations } = await inPage.run(selector ?? document, options)
+      for (const bar of bars) bar.style.removeProperty('position')
+      return violations
     },
     { selector: within, how: options },
   )

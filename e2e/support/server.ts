@@ -13,11 +13,15 @@ import { startArguments, startEnvironment } from '../../scripts/start-command.mj
 /** Long enough for a busy machine: only a server that hangs takes longer. */
 export const START_PATIENCE_MS = 150_000
 
+const MOST_PRINTED = 10_000
+
 const home = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface RunningServer {
   readonly url: string
   readonly dataDir: string
+  /** What the start has written for a person so far. */
+  printed(): string
   stop(options?: { keepData: boolean }): Promise<void>
 }
 
@@ -35,6 +39,8 @@ interface Start {
   readonly dataDir?: string
   /** Exactly as `npm start`, which makes a new market on the embedded database. Copies on PostgreSQL are quicker. */
   readonly embedded?: boolean
+  /** A new database without the market, for which DEMO has to be off. */
+  readonly empty?: boolean
 }
 
 /** Starts the whole product with the demo market. */
@@ -43,12 +49,12 @@ export async function startServer(
   start: Start = {},
 ): Promise<RunningServer> {
   const postgres = start.embedded ? null : postgresOfRun()
-  const data = start.dataDir ?? (start.embedded ? newFolder() : freshMarket(postgres))
+  const data = start.dataDir ?? (start.embedded ? newFolder() : freshMarket(postgres, start.empty))
   const [port, dataDir] = await Promise.all([freePort(), data])
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, startArguments, {
     cwd: home,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       ...startEnvironment,
@@ -64,6 +70,10 @@ export async function startServer(
       ...settings,
     },
   })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(0, MOST_PRINTED)
+  })
   const deadline = Date.now() + START_PATIENCE_MS
   while (!(await isUp(`${url}/api/health`))) {
     if (Date.now() > deadline) child.kill('SIGKILL')
@@ -73,6 +83,7 @@ export async function startServer(
   return {
     url,
     dataDir,
+    printed: () => printed,
     stop: async ({ keepData } = { keepData: false }) => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
@@ -87,9 +98,9 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'cuebook-e2e-'))
 /** The database that belongs to a folder. */
 const databaseOf = (dataDir: string) => basename(dataDir)
 
-async function freshMarket(postgres: Postgres | null): Promise<string> {
+async function freshMarket(postgres: Postgres | null, empty = false): Promise<string> {
   const dataDir = await newFolder()
-  const market = process.env.E2E_MARKET
+  const market = empty ? undefined : process.env.E2E_MARKET
   if (market) await cp(market, dataDir, { recursive: true })
   if (postgres) {
     const template = market ? ['--template', databaseOf(market)] : []

@@ -3,6 +3,7 @@
 // PostgreSQL. An administrator's reset writes such a file, too, to DATA_DIR/exports.
 import { openFiles } from './compose.ts'
 import { backupTo, restoreFrom } from './kernel/backup/command.ts'
+import { mark } from './kernel/installation/marks.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 import { readSettings } from './settings.ts'
@@ -14,7 +15,11 @@ try {
   const place = { databaseUrl, dataDir, log: createLog(logLevel) }
   // A backup leaves uploads in their bucket. A restore writes them there, because a reset's export holds them.
   if (action === 'backup' && file)
-    await backupTo(file, { ...place, uploads: s3 ? null : await openFiles(settings) })
+    await backupTo(file, {
+      ...place,
+      uploads: s3 ? null : await openFiles(settings),
+      noted: (db) => mark(db, 'backup', new Date()),
+    })
   else if (action === 'restore' && file)
     await restoreFrom(file, { ...place, uploads: await openFiles(settings) })
   else

@@ -25,7 +25,10 @@ import { installationSecret } from './kernel/installation/secret.ts'
 import { startOutboxWorker } from './kernel/outbox/worker.ts'
 import { openHere } from './live/here.ts'
 import { withNews } from './messages/conversations/news.ts'
+import { unreadOfCaller } from './messages/queries.ts'
 import { sendTestEvent } from './payments/changes.ts'
+import { callerWith } from './profiles/caller.ts'
+import { accountOfCaller } from './profiles/own-profile.ts'
 import { openAuthenticator } from './profiles/recognise.ts'
 import { rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
@@ -69,7 +72,13 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const { pushHosts, supportEmail } = settings
   const push = await openWebPush({ db: database.db, hosts: pushHosts, contact: supportEmail })
   const calendars = openCalendars(settings)
-  const authenticator = openAuthenticator({ auth, database, settings })
+  const authenticator = openAuthenticator({
+    auth,
+    database,
+    settings,
+    now,
+    readers: { account: callerWith(accountOfCaller), unread: callerWith(unreadOfCaller) },
+  })
   const here = openHere({ database, log, now })
   const ctx: Context = {
     settings,

@@ -29,6 +29,10 @@ import { musicRequestsRoutes } from './music-requests/routes.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { unsubscribePages } from './notifications/unsubscribe.ts'
+import { packagesRoutes } from './packages/routes.ts'
+import { partyJobs } from './party/jobs.ts'
+import { partyPages } from './party/party-page.ts'
+import { partyRoutes } from './party/routes.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -39,6 +43,8 @@ import { serviceRequestsJobs } from './service-requests/jobs.ts'
 import { serviceRequestsRoutes } from './service-requests/routes.ts'
 import { subscriptionsJobs } from './subscriptions/jobs.ts'
 import { subscriptionsRoutes } from './subscriptions/routes.ts'
+import { timelineJobs } from './timeline/jobs.ts'
+import { timelineRoutes } from './timeline/routes.ts'
 
 /** Every capability of the product. A new room is one line here. */
 export const rooms: readonly Room<Context>[] = [
@@ -53,10 +59,13 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'subscriptions', routes: subscriptionsRoutes, jobs: subscriptionsJobs },
   { name: 'profiles', routes: profilesRoutes },
   { name: 'availability', routes: availabilityRoutes },
+  { name: 'packages', routes: packagesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
   { name: 'calendar', routes: calendarRoutes, jobs: calendarJobs },
   { name: 'music-requests', routes: musicRequestsRoutes },
+  { name: 'party', routes: partyRoutes, jobs: partyJobs, pages: partyPages },
+  { name: 'timeline', routes: timelineRoutes, jobs: timelineJobs },
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },

@@ -8,7 +8,7 @@ import { accountOf } from './profiles/current-user.ts'
 /** Who opens a page, and which screen they will see there, so that the page can bring both along. */
 export function visits(ctx: Pick<Context, 'authenticator' | 'database' | 'now'>): VisitOf {
   return async (path, headers) => {
-    const known = await ctx.authenticator.recognise(headers)
+    const known = await ctx.authenticator.recognise(headers, 'account')
     const user = known ? await accountOf(known.actor, ctx) : null
     const destination = resolveRoute(path, user)
     const cookies = known?.cookies ?? []

@@ -13,8 +13,8 @@ import { claimDue } from '../src/kernel/outbox/claim.ts'
 import { runJob } from '../src/kernel/outbox/run-job.ts'
 import { defaultTunables } from '../src/kernel/outbox/tunables.ts'
 import { deliverMail } from '../src/mail/deliver-mail.ts'
+import { keptOfMail } from '../src/mail/kept-mail.ts'
 import { MAIL_TOPIC } from '../src/mail/mail.ts'
-import { keptOfMail } from '../src/mail/mail-job.ts'
 import { type ReadMail, readMails } from '../src/mail/read-mailbox.ts'
 import { rooms } from '../src/rooms.ts'
 import { readSettings } from '../src/settings.ts'
@@ -101,7 +101,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
         log,
         tuned: defaultTunables,
         handler,
-        keeps: keptOfMail,
+        keeps: (payload: unknown) => keptOfMail(db, payload),
         abort: new AbortController(),
       }
       for (const job of jobs) await runJob(job, run)
@@ -147,6 +147,8 @@ export async function emptyPages(dataDir: string): Promise<string> {
     await writeFile(join(folder, `${name}.html`), page(name))
   const town =
     '<h1>%heading%</h1><p>%intro%</p><a href="%discover%">Map</a><ul><li data-dj><a href="%address%">%name%</a> %genres% %price% %free%</li></ul><h2>More in %town%</h2><ul><li data-link><a href="%href%">%label%</a></li></ul>'
+  const party = '<script id="party-data" type="application/json">null</script>'
+  await writeFile(join(folder, 'party.html'), page('party').replace('<div id="root"></div>', party))
   await writeFile(join(folder, 'town.html'), page('town').replace('<div id="root"></div>', town))
   const frameOf = (text: string) => ({ titled: `<p>${text}: ${titleMark}</p>`, plain: `<p>${text}</p>` })
   const screens = {

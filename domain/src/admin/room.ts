@@ -7,8 +7,11 @@ export const subjects = [
   'console-people',
   'console-figures',
   'console-money',
+  'console-bookings',
   'coupons',
   'mails',
+  'setup',
+  'dj-invitations',
 ] as const
 
 export const adminCalls = {
@@ -50,6 +53,11 @@ export const moneyCalls = {
   compare: { method: 'POST', path: `${money}/compare`, changes: ['console-money'] },
 } as const satisfies CallTable
 
+export const bookingsCalls = {
+  bookings: { method: 'GET', path: '/api/admin/bookings', reads: ['console-bookings'] },
+  requests: { method: 'GET', path: '/api/admin/requests', reads: ['console-bookings'] },
+} as const satisfies CallTable
+
 export const couponsCalls = {
   list: { method: 'GET', path: '/api/admin/coupons', reads: ['coupons'] },
   make: { method: 'POST', path: '/api/admin/coupons', changes: ['coupons'] },
@@ -59,9 +67,31 @@ export const couponsCalls = {
 export const mailCalls = {
   list: { method: 'GET', path: '/api/admin/mails', reads: ['mails'] },
   giveUp: { method: 'POST', path: '/api/admin/dead-jobs/:id/give-up', changes: ['jobs'] },
+  sendAgain: { method: 'POST', path: '/api/admin/mails/:id/again', changes: ['mails'] },
+} as const satisfies CallTable
+
+const setup = '/api/admin/setup'
+
+export const setupCalls = {
+  read: { method: 'GET', path: setup, reads: ['setup'] },
+  putAway: { method: 'POST', path: `${setup}/put-away`, changes: ['setup'] },
+  test: { method: 'POST', path: `${setup}/tests/:part` },
+  sendTestMail: { method: 'POST', path: `${setup}/test-mails` },
+  testMail: { method: 'GET', path: `${setup}/test-mails/:id` },
+  invitations: { method: 'GET', path: `${setup}/invitations`, reads: ['dj-invitations'] },
+  invite: { method: 'POST', path: `${setup}/invitations`, changes: ['dj-invitations'] },
 } as const satisfies CallTable
 
 export const refusals = {
+  'invitations.too-many': {
+    status: 429,
+    message: 'At most 100 DJs can be invited in a day. Please invite the others tomorrow.',
+  },
+  'mail.not-sent': { status: 409, message: 'This mail has not left yet.' },
+  'mail.not-kept': { status: 409, message: 'What this mail said is not kept, so it cannot be sent again.' },
+  'mail.again-already': { status: 409, message: 'This mail was sent again a moment ago.' },
+  'mail.suspended': { status: 409, message: 'This person is suspended, so we write nothing to them.' },
+  'mail.left': { status: 409, message: 'This person has left, so we write nothing to them.' },
   'coupon.exists': { status: 409, message: 'There is such a code already.' },
   'coupon.over': { status: 409, message: 'This code has ended already.' },
   'person.suspended-already': { status: 409, message: 'This person is suspended already.' },

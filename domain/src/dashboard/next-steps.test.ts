@@ -204,3 +204,20 @@ test.each<[string, Partial<Contract>, Party, Date, string[]]>([
 ])('others are waited for when %s', (_what, changes, party, now, whats) => {
   expect(waitingForOthers([aContract(changes)], () => party, now).map(({ what }) => what)).toEqual(whats)
 })
+
+test('while the DJ is suspended nobody is asked to sign, to pay, to fill in or to plan', () => {
+  const suspended = 'dj' as const
+  const asked = (changes: Partial<Contract>) =>
+    nextSteps([aContract({ ...changes, suspended })], () => 'client', longBefore, [aContract().id])
+  const owing = { ...confirmed, ...deposit('open') }
+  const weekBefore = new Date('2027-06-11T12:00:00Z')
+  const owingBalance = aContract({ ...confirmed, ...deposit('paid'), suspended })
+  for (const changes of [{}, { venue: null }, owing, confirmed]) expect(asked(changes)).toEqual([])
+  expect(nextSteps([owingBalance], () => 'client', weekBefore)).toEqual([])
+})
+
+test('nobody waits for a suspended client', () => {
+  const waiting = (changes: Partial<Contract>) =>
+    waitingForOthers([aContract({ createdAt: created, ...changes })], () => 'dj', new Date(created)).length
+  expect([waiting({}), waiting({ suspended: 'client' })]).toEqual([1, 0])
+})

@@ -105,7 +105,11 @@ const rules: Record<NextStepKind, Rule> = {
     party === 'client' && hasLink(contract) && openBalance(contract, now)?.isStep ? { at: null } : null,
 
   music: (contract, party, now, unplanned) =>
-    party === 'client' && isBooked(contract) && unplanned.includes(contract.id) && !owesDeposit(contract, now)
+    party === 'client' &&
+    isBooked(contract) &&
+    !contract.suspended &&
+    unplanned.includes(contract.id) &&
+    !owesDeposit(contract, now)
       ? { at: null }
       : null,
 
@@ -149,6 +153,8 @@ export function waitingForOthers(
 }
 
 function waitsFor(contract: Contract, party: Party, now: Date): Waiting['what'] | null {
+  // Whoever is suspended can do nothing.
+  if (contract.suspended) return null
   if (party === 'client') return contract.status === 'signed' ? 'countersign' : null
   if (awaitsClient(contract)) return isComplete(contract) ? 'sign' : 'details'
   if (owesDeposit(contract, now)) return 'deposit'

@@ -3,10 +3,10 @@ import { bound } from '../kernel/bound.ts'
 import { plannedMonth } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { countHeader, cursorHeader } from '../kernel/pages.ts'
-import { publicDj } from '../profiles/public-dj.ts'
 import { djCard } from './dj-card.ts'
 import { pinSearch, pinsReply } from './pins.ts'
 import { previewDj } from './preview-dj.ts'
+import { publicPage } from './public-page.ts'
 import { djSearch, previewSearch, savedQuery, searchedSpot } from './query.ts'
 import { discoveryCalls } from './room.ts'
 import { longestPage, mostPins } from './search.ts'
@@ -67,7 +67,7 @@ export const discoveryApi = {
     summary: 'Read the public profile of a DJ',
     access: 'visitor',
     params: z.object({ username: z.string().max(100) }),
-    reply: publicDj,
+    reply: publicPage,
     refusals: ['not-found'],
   },
   away: {

@@ -9,7 +9,7 @@ export const discoveryCalls = {
   pins: { method: 'GET', path: '/api/djs/pins' },
   card: { method: 'GET', path: '/api/djs/cards/:id' },
   preview: { method: 'GET', path: '/api/djs/preview' },
-  publicProfile: { method: 'GET', path: '/api/djs/profile/:username', reads: ['reviews'] },
+  publicProfile: { method: 'GET', path: '/api/djs/profile/:username', reads: ['reviews', 'packages'] },
   away: { method: 'GET', path: '/api/djs/profile/:username/away' },
   availability: { method: 'GET', path: '/api/djs/profile/:username/availability' },
   favourites: { method: 'GET', path: '/api/djs/favourites', reads: ['favourites'] },

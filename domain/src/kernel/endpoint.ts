@@ -3,6 +3,9 @@ import type { RefusalCode } from '../refusals.ts'
 import type { Access } from './access.ts'
 import type { Call } from './call.ts'
 
+/** The caller's own account, or how many messages they have not read. */
+export type WithCaller = 'account' | 'unread'
+
 /** The fields of every kind of endpoint. */
 interface Row extends Call {
   readonly summary: string
@@ -12,6 +15,8 @@ interface Row extends Call {
   readonly refusals?: readonly RefusalCode[]
   /** The rate limit does not count these calls: one page loads dozens of pictures, and health checks never stop. */
   readonly unlimited?: true
+  /** What is read of the caller by the statement that recognises the session, so that the call asks once. */
+  readonly withCaller?: WithCaller
 }
 
 /** Most calls: JSON in, JSON out. */

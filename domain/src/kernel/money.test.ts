@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents, grouped, usd, usdExact, usdOfCents } from './money.ts'
+import { cents, grouped, typedDollars, usd, usdExact, usdOfCents } from './money.ts'
 
 test('dollars become whole cents without floating-point noise', () => {
   expect([19.99, 0.29, 2400].map(cents)).toEqual([1999, 29, 240_000])
@@ -21,4 +21,12 @@ test('amounts and counts are written as Intl writes them', () => {
     expect(usd(amount)).toBe(exact.format(amount).replace('.00', ''))
     expect(grouped(Math.trunc(amount))).toBe(plain.format(Math.trunc(amount) || 0))
   }
+})
+
+test('typed amounts may group thousands with commas, and a comma is never taken for a point', () => {
+  expect(['1100', ' 1,100 ', '1,099.50', '1,234,567', '0.5', '-2'].map(typedDollars)).toEqual([
+    1100, 1100, 1099.5, 1_234_567, 0.5, -2,
+  ])
+  for (const text of ['12,50', '1,1000', ',100', '1,,100', '1.100,50', '0x10', '1e3', '', ' ', '$5', '1 100'])
+    expect([text, typedDollars(text)]).toEqual([text, Number.NaN])
 })

@@ -14,3 +14,10 @@ export function usdExact(dollars: number): string {
 export const usd = (dollars: number): string =>
   Number.isInteger(dollars) ? usdExact(dollars).slice(0, -3) : usdExact(dollars)
 export const usdOfCents = (amount: number): string => usd(amount / 100)
+
+/**
+ * An amount as people type it: '1100', '1,100' or '1,099.50'; NaN for anything else. '12,50' is refused, because nobody
+ * knows whether it means 12.50 or 1,250. Number() alone would also take '0x10' and '1e3'.
+ */
+export const typedDollars = (text: string): number =>
+  /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text.trim()) ? Number(text.replaceAll(',', '')) : Number.NaN

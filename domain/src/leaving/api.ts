@@ -9,6 +9,8 @@ const leavingState = z.object({
   endsAt: z.string().nullable(),
   /** Without one, a link in a mail confirms that it is the owner who leaves. */
   hasPassword: z.boolean(),
+  /** Whether a subscription runs, which ends with the account. */
+  isSubscribed: z.boolean(),
   /** What has to be settled first. */
   obstacles: z.array(
     z.object({

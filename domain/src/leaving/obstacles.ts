@@ -45,3 +45,7 @@ export function obstacleOf(contract: OwedContract, now: Date): ObstacleKind | nu
 }
 
 export const leavesAt = (now: Date): Date => new Date(now.getTime() + DAYS_TO_STAY * DAY_MS)
+
+/** What the card and the mail say to somebody with a subscription. */
+export const subscriptionOfLeaver =
+  'Your subscription goes on until then, also with a charge that falls due, and ends with the account. What is left of its period is not paid back. To avoid a charge, cancel it under Subscription.'

@@ -45,6 +45,7 @@ export const messagesApi = {
     ...messagesCalls.stats,
     summary: 'Count your unread messages',
     access: 'user',
+    withCaller: 'unread',
     reply: z.object({ unreadCount: z.number().int() }),
   },
   conversations: {

@@ -11,6 +11,7 @@ export const accountApi = {
     ...accountCalls.currentUser,
     summary: 'Read the signed-in person; visitors get 401',
     access: 'user',
+    withCaller: 'account',
     reply: currentUser,
     refusals: ['auth.required'],
   },

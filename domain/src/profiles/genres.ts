@@ -7,3 +7,16 @@ export function genresOf(specialties: string | null | undefined): string[] {
   const parts = (specialties ?? '').split(',').map((part) => part.trim())
   return [...new Set(parts.filter(Boolean))]
 }
+
+/** 'House, Disco , Wedding,' is shown as 'House, Disco, Wedding'. Line breaks stay. */
+export const tidyList = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('\n')

@@ -66,4 +66,10 @@ export const askableBooking = z.object({
 export type AskableBooking = z.output<typeof askableBooking>
 
 /** A review as anybody reads it on the DJ's page. */
-export const publicReview = z.object({ ...written, author: z.string(), reply: publicReply.nullable() })
+export const publicReview = z.object({
+  ...written,
+  author: z.string(),
+  reply: publicReply.nullable(),
+  /** The reader wrote it. */
+  isOwn: z.literal(true).optional(),
+})

@@ -11,10 +11,12 @@ import { screens as legal } from '../legal/screens.ts'
 import { screens as messages } from '../messages/screens.ts'
 import { screens as musicRequests } from '../music-requests/screens.ts'
 import { screens as notifications } from '../notifications/screens.ts'
+import { screens as party } from '../party/screens.ts'
 import { screens as profiles } from '../profiles/screens.ts'
 import { screens as reviews } from '../reviews/screens.ts'
 import { screens as serviceRequests } from '../service-requests/screens.ts'
 import { screens as subscriptions } from '../subscriptions/screens.ts'
+import { screens as timeline } from '../timeline/screens.ts'
 
 const table = {
   ...admin,
@@ -28,10 +30,12 @@ const table = {
   ...messages,
   ...musicRequests,
   ...notifications,
+  ...party,
   ...profiles,
   ...reviews,
   ...serviceRequests,
   ...subscriptions,
+  ...timeline,
 }
 export type Screen = keyof typeof table
 /** The screens that stand in a bar of the navigation, where each has an icon. */

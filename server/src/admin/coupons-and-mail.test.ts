@@ -1,3 +1,4 @@
+import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
@@ -69,7 +70,7 @@ test.each([
 })
 
 const to = 'Ann@people.example'
-const write = (dedupeKey: string, more: object = {}) =>
+const write = (dedupeKey: MailKey, more: object = {}) =>
   sendMail(db, {
     to: { address: to },
     subject: 'S',
@@ -89,27 +90,27 @@ const idOf = async (key: string) =>
 
 test('an admin sees what was mailed to whom and when, never what, and little of it is kept', async () => {
   await write('contract-sent:1')
-  await write('account:1', { expiresAt: new Date(Date.now() + 3_600_000) })
+  await write('account:reset:1', { expiresAt: new Date(Date.now() + 3_600_000) })
   await sendMail(db, {
     to: { address: 'bob@people.example' },
     subject: '',
     html: '',
     text: '',
-    dedupeKey: 'x',
+    dedupeKey: 'setup-test:x',
   })
   await mailbox(to)
   await write('request-edited:1')
   const list = await admin.get('/api/admin/mails?address=ann@people.EXAMPLE')
   expect(list.body).not.toContain('secret')
   expect(list.json()).toMatchObject([
-    { to, kind: 'request-edited', state: 'waiting', sentAt: null },
-    { to, kind: 'account', state: 'sent', sentAt: expect.any(String) },
-    { to, kind: 'contract-sent', state: 'sent' },
+    { to, kind: 'request-edited', state: 'waiting', sentAt: null, again: 'no' },
+    { to, kind: 'account:reset', state: 'sent', sentAt: expect.any(String), again: 'once' },
+    { to, kind: 'contract-sent', state: 'sent', again: 'yes', first: null, personId: null },
   ])
   expect((await mails()).length).toBe(4)
   expect(await mails(`?before=${await idOf('contract-sent:1')}`)).toEqual([])
-  const [sent] = await db.select().from(outbox).where(eq(outbox.dedupeKey, 'mail:account:1'))
-  expect(sent?.payload).toEqual({ to: { address: to } })
+  const [sent] = await db.select().from(outbox).where(eq(outbox.dedupeKey, 'mail:account:reset:1'))
+  expect(sent).toMatchObject({ payload: { to: { address: to }, once: true }, sealed: null })
 })
 
 test('a failed job shows no address or key, and is given up for good with a reason', async () => {
@@ -144,6 +145,7 @@ test('somebody who is no admin sees and does nothing of this', async () => {
     await person.post('/api/admin/coupons/SPRING-20/end'),
     await person.get('/api/admin/mails'),
     await person.post(`/api/admin/dead-jobs/${id}/give-up`, { reason: 'x' }),
+    await person.post(`/api/admin/mails/${id}/again`, { reason: 'They ask for it.' }),
   ]
   for (const answer of answers) expect(answer.json().code).toBe('admin.only')
 })

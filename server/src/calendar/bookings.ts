@@ -28,7 +28,7 @@ function toBooking({
   terms,
   party,
   otherName,
-}: Awaited<ReturnType<typeof namedContract>>): Booking {
+}: Awaited<ReturnType<typeof datedContracts>>[number]): Booking {
   return {
     ...terms,
     contractId: contract.id,

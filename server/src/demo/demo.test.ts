@@ -4,6 +4,7 @@ import { contradictionsIn } from '@cuebook/domain/music-requests/plan/conflicts.
 import { filterGenres, genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { peaksPattern } from '@cuebook/domain/profiles/peaks.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { conflictsIn } from '@cuebook/domain/timeline/conflicts.ts'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
@@ -17,7 +18,9 @@ import { secondsOf } from '../profiles/clips/sound-length.ts'
 import { clips, djProfiles, pictures } from '../profiles/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
 import { loadDemo } from './load.ts'
+import { demoId } from './people.ts'
 import { cities } from './rows/cities.ts'
+import { demoPartyCode } from './rows/party.ts'
 
 const at = new Date('2026-11-02T10:00:00Z')
 const now = () => at
@@ -171,6 +174,30 @@ describe('the demo market', () => {
     const blocked = taken.blocked.map(({ day }: { day: string }) => day)
     const busy = taken.busy.flatMap(({ days }: { days: string[] }) => days)
     for (const day of [...blocked, ...busy]) expect(dates).not.toContain(day)
+  })
+
+  test('has a party whose guests wish and vote already', async () => {
+    const party = (await visitor().get(`/api/party/${demoPartyCode}`)).json()
+    expect(party).toMatchObject({ state: 'open', hosts: 'Clara & Theo' })
+    expect(party.wishes.map(({ mark }: { mark: string }) => mark)).toEqual([
+      'next',
+      ...Array.from({ length: 4 }, () => 'wished'),
+      'not-tonight',
+    ])
+  })
+
+  test('has a timeline of the wedding, with one row that does not fit and songs that are all there', async () => {
+    const browser = visitor()
+    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const { rows, songs, unshared, contract, plannedFor } = (
+      await browser.get(`/api/contracts/${demoId('contract:0')}/timeline`)
+    ).json()
+    expect(rows).toHaveLength(13)
+    expect(plannedFor).toEqual({ startTime: contract.startTime, endTime: contract.endTime })
+    const conflicts = conflictsIn(rows, { hours: contract, plannedFor, songs, unshared })
+    expect(conflicts.map(({ words }) => words)).toEqual([
+      '“Dinner” goes on until 9:00 PM, but “Speeches” begins at 8:50 PM.',
+    ])
   })
 
   test('has music requests in every state, and a plan that was shared before a contradiction came', async () => {

@@ -7,6 +7,7 @@ import {
   serviceRequests,
   serviceRequestViews as views,
 } from '../service-requests/table.ts'
+import { packaged } from './asked-package.ts'
 import { demoId, demoPeople } from './people.ts'
 import { cities } from './rows/cities.ts'
 import { quotes, serviceRequests as rows } from './rows/requests.ts'
@@ -42,7 +43,7 @@ export async function loadDemoGigs(tx: Tx, now: Date): Promise<void> {
     }
   })
   await tx.insert(serviceRequests).values(requests)
-  const applied = quotes.flatMap(({ to, by, price, hours: [startTime, endTime], ...quote }, i) => {
+  const applied = quotes.flatMap(({ to, by, price, hours: [startTime, endTime], offers, ...quote }, i) => {
     const request = requests[to]
     if (!request) return []
     const createdAt = new Date(request.createdAt.getTime() + (3 + i) * HOUR_MS)
@@ -56,6 +57,7 @@ export async function loadDemoGigs(tx: Tx, now: Date): Promise<void> {
       startTime,
       endTime,
       items: [...quote.items],
+      ...(offers && packaged(idOf(by, nearby), offers, { price, startTime, endTime, place: request })),
       createdAt,
       updatedAt: createdAt,
     }

@@ -14,15 +14,19 @@ import { putOnTop } from '../messages/changes.ts'
 import { messages } from '../messages/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
+import { loadDemoAskedPackage } from './asked-package.ts'
 import { loadDemoAvailability } from './availability.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { loadDemoGigs } from './gigs.ts'
 import { demoMedia, loadDemoMedia } from './media.ts'
 import { loadDemoMoney, loadDemoPayments } from './money.ts'
 import { loadDemoMusic } from './music.ts'
+import { loadDemoPackages } from './packages.ts'
+import { loadDemoParty } from './party.ts'
 import { demoId, demoPeople, pick } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
+import { loadDemoTimelines } from './timelines.ts'
 
 const signers: readonly DemoSigner[] = demoPeople.flatMap(({ email, firstName, lastName }) => {
   const party = { 'dj@demo.test': 'dj', 'client@demo.test': 'client' }[email] as
@@ -98,12 +102,16 @@ export async function loadDemo({
     await loadDemoPayments(tx, booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
     await loadDemoAvailability(tx, at)
+    await loadDemoPackages(tx, at)
     await loadDemoGigs(tx, at)
+    await loadDemoAskedPackage(tx, at)
     for (const message of demoTalks(at)) {
       await tx.insert(messages).values(message)
       await putOnTop(tx, message)
     }
     await loadDemoMusic(tx, at)
+    await loadDemoParty(tx, at)
+    await loadDemoTimelines(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

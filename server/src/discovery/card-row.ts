@@ -1,6 +1,6 @@
 import { nextFreeSaturday } from '@cuebook/domain/availability/next-free-saturday.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { genresOf } from '@cuebook/domain/profiles/genres.ts'
+import { genresOf, tidyList } from '@cuebook/domain/profiles/genres.ts'
 import { type Distribution, noRatings } from '@cuebook/domain/reviews/rating.ts'
 import { addressOf } from '../files/queries.ts'
 import { pictureOf } from '../identity/queries.ts'
@@ -57,7 +57,7 @@ export function factsOf(row: CardRow, now: Date): DjFacts | null {
     location: profile.location,
     djProfile: {
       bio: profile.bio,
-      specialties: profile.specialties,
+      specialties: profile.specialties && tidyList(profile.specialties),
       socialMedia: { instagram, twitter, linkedin, youtube },
     },
     clip: clip && {

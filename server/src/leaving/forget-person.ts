@@ -20,12 +20,15 @@ import { mailJobOf } from '../mail/mail.ts'
 import { forgetMessages } from '../messages/forget.ts'
 import { forgetMusic } from '../music-requests/forget.ts'
 import { forgetNotifications } from '../notifications/forget.ts'
+import { forgetPackages } from '../packages/forget.ts'
+import { forgetParties } from '../party/forget.ts'
 import { forgetPayouts } from '../payments/forget.ts'
 import { forgetProfile } from '../profiles/forget.ts'
 import { forgetReports } from '../reports/forget.ts'
 import { forgetReplies } from '../reviews/forget.ts'
 import { forgetRequests } from '../service-requests/forget.ts'
 import { forgetSubscription } from '../subscriptions/forget.ts'
+import { forgetTimelines } from '../timeline/forget.ts'
 import { farewellLetter } from './letters.ts'
 import { dataExportParts, dataExports } from './table.ts'
 
@@ -46,7 +49,7 @@ export async function forgetPerson(ctx: Context, userId: string): Promise<void> 
     const leaver: Leaver = { id: user.id, email: user.email, name: fullName(user) }
     const keys = await forgetRooms(ctx, tx, leaver)
     await record(tx, { actorId: null, action: 'account.forgotten', subject: { type: 'user', id: userId } })
-    const dedupeKey = `${FAREWELL_TOPIC}:${userId}`
+    const dedupeKey = `${FAREWELL_TOPIC}:${userId}` as const
     const letter = farewellLetter({ baseUrl: settings.baseUrl })
     const payload = mailJobOf({ ...layout(letter), to: { address: leaver.email }, dedupeKey })
     await enqueue(tx, { topic: FAREWELL_TOPIC, payload, dedupeKey })
@@ -66,11 +69,14 @@ async function forgetRooms(ctx: Context, tx: Tx, leaver: Leaver): Promise<string
   for (const id of await forgetSearches(tx, leaver)) told.add(id)
   await forgetNotifications(tx, leaver, [...told])
   await forgetMusic(tx, leaver, goneIds)
+  await forgetParties(tx, leaver, goneIds)
+  await forgetTimelines(tx, leaver, goneIds)
   await forgetReplies(tx, leaver)
   const pictures = await forgetMessages(tx, leaver)
   await forgetCalendars(tx, leaver, goneIds)
   await forgetAvailability(tx, leaver)
   await forgetContracts(tx, leaver, gone, { baseUrl, now })
+  await forgetPackages(tx, leaver)
   const files = await forgetProfile(tx, leaver)
   await forgetSubscription(tx, leaver)
   await forgetPayouts(tx, leaver)

@@ -52,7 +52,7 @@ export const held: Readonly<Record<string, Held>> = {
   contract_versions: { kept: 'terms document', plain: 'contract_id version sha256 author_id created_at' },
   contracts: {
     gone: 'client_email',
-    kept: 'venue venue_address description requirements additional_info terms',
+    kept: 'venue venue_address included description requirements additional_info terms',
     plain:
       'id status version sent_version dj_id client_id event_type event_date start_time end_time time_zone price_cents deposit_percent venue_lat venue_lng setup_at starts_at ends_at client_signed_at dj_signed_at dj_seen_version client_seen_version cancelled_by week_reminded_at day_reminded_at created_at updated_at',
   },
@@ -68,18 +68,21 @@ export const held: Readonly<Record<string, Held>> = {
   dj_card_parts: { gone: 'first_clip', plain: 'dj_id taken_saturdays' },
   dj_favourites: { plain: 'user_id dj_id created_at' },
   dj_first_listings: { plain: 'user_id listed_at' },
+  dj_invitations: { gone: 'email', plain: 'id invited_by invited_at joined_id' },
   dj_listing_words: { gone: 'word', plain: 'user_id' },
   dj_listings: {
     gone: 'search_name',
     plain:
       'user_id genres rate_cents rate_sort rating_hundredths review_count lat lng spot travel_miles listed_at has_clip match_score',
   },
+  dj_packages: { gone: 'content', plain: 'dj_id version updated_at' },
   dj_profiles: {
     gone: 'bio specialties equipment username username_key address social_media',
     plain: 'user_id base_price_cents lat lng willing_to_travel max_distance_miles created_at updated_at',
   },
   dj_ratings: { plain: 'dj_id ones twos threes fours fives' },
   email_moves: { gone: 'email', plain: 'user_id expires_at' },
+  installation_marks: { plain: 'name at' },
   installation_secrets: { plain: 'name value created_at' },
   invitations: { gone: 'email', plain: 'token_hash subject_id expires_at created_at' },
   mailbox: { kept: 'to_address subject raw', plain: 'id message_id created_at' },
@@ -105,8 +108,18 @@ export const held: Readonly<Record<string, Held>> = {
   notification_preferences: { plain: 'user_id kind mail push' },
   notifications: { gone: 'title text', plain: 'id user_id kind path key read_at created_at' },
   outbox: {
-    kept: 'payload',
+    kept: 'payload sealed',
     plain: 'id topic dedupe_key run_at attempts leased_until last_error done_at dead_at created_at',
+  },
+  parties: {
+    gone: 'title hosts',
+    plain: 'contract_id code is_on version opens_on erased_at created_at updated_at',
+  },
+  party_guests: { gone: 'guest_key', plain: 'contract_id wishes created_at' },
+  party_votes: { gone: 'guest_key', plain: 'wish_id' },
+  party_wishes: {
+    gone: 'title artist guest_name guest_key title_key artist_key',
+    plain: 'id contract_id votes mark coming hidden_at created_at',
   },
   passkeys: {
     gone: 'name public_key credential_id',
@@ -126,7 +139,7 @@ export const held: Readonly<Record<string, Held>> = {
   prices: { plain: 'plan amount_cents' },
   push_subscriptions: { gone: 'endpoint p256dh auth', plain: 'id user_id session_id created_at' },
   reports: {
-    gone: 'details',
+    gone: 'details note',
     plain:
       'id reporter_id subject_kind subject_id about_id reason enclosed_messages state created_at handled_at handled_by',
   },
@@ -140,7 +153,7 @@ export const held: Readonly<Record<string, Held>> = {
   saved_searches: { gone: 'name query', plain: 'id user_id created_at' },
   schema_migrations: { plain: 'name checksum applied_at' },
   service_request_applications: {
-    gone: 'availability message items',
+    gone: 'availability message items package',
     plain:
       'id request_id dj_id status version request_version price_cents start_time end_time created_at updated_at',
   },
@@ -150,7 +163,7 @@ export const held: Readonly<Record<string, Held>> = {
   service_request_views: { plain: 'request_id dj_id viewed_at' },
   service_request_visits: { plain: 'dj_id visited_at' },
   service_requests: {
-    gone: 'location description music',
+    gone: 'location description music chosen',
     plain:
       'id client_id status version event_date start_time end_time lat lng square party_type budget_cents guests answer_by opens_at contract_id suggested_at created_at updated_at',
   },
@@ -188,6 +201,10 @@ export const held: Readonly<Record<string, Held>> = {
   test_subscriptions: {
     plain:
       'id idempotency_key customer_id status plan amount_cents coupon_code coupon_name off_cents coupon_lasts coupon_ends_at trial_ends_at anchor_at period_starts_at period_ends_at period_cents ends_at_period_end tries next_at change_key created_at',
+  },
+  timelines: {
+    gone: 'rows',
+    plain: 'contract_id version planned_start planned_end changed_by changed_at untold_since',
   },
   trial_cards: { kept: 'card_hash', plain: 'user_id created_at' },
   trial_refusals: { plain: 'user_id intent_id created_at' },

@@ -53,9 +53,21 @@ async function aListedDj() {
 const isListed = async (id: string) => (await db.$count(djListings, eq(djListings.userId, id))) === 1
 
 describe('a person who leaves', () => {
+  test('reads in the card and in the mail what becomes of a subscription', async () => {
+    const dj = await signedIn({ ...withPassword, role: 'dj' })
+    await db.insert(subscriptions).values({ userId: dj.user.id, status: 'active', plan: 'monthly' })
+    expect((await dj.post(path, { password })).json().isSubscribed).toBe(true)
+    expect((await mailbox(dj.user.email))[0]?.text).toContain('Your subscription goes on until then')
+  })
+
   test('confirms with the password, is told the day, and can change their mind', async () => {
     const ann = await signedIn(withPassword)
-    expect((await ann.get(path)).json()).toEqual({ endsAt: null, hasPassword: true, obstacles: [] })
+    expect((await ann.get(path)).json()).toEqual({
+      endsAt: null,
+      hasPassword: true,
+      isSubscribed: false,
+      obstacles: [],
+    })
     const wrong = await ann.post(path, { password: 'not my password' })
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'auth.wrong-password'])
     expect((await ann.get(path)).json().endsAt).toBeNull()
@@ -64,6 +76,8 @@ describe('a person who leaves', () => {
     expect([asked.statusCode, asked.json().endsAt]).toEqual([200, '2030-05-08T10:00:00.000Z'])
     expect((await ann.get('/api/auth/user')).json().leavingAt).toBe('2030-05-08T10:00:00.000Z')
     expect((await mailbox(ann.user.email))[0]?.subject).toBe('Your account will be deleted on May 8, 2030')
+
+    expect((await mailbox(ann.user.email))[0]?.text).not.toContain('subscription')
 
     // What somebody else does about their own account changes nothing here.
     const eve = await signedIn(withPassword)
@@ -182,12 +196,14 @@ describe('what stands in the way', () => {
     expect((await dj.get(path)).json().obstacles).toMatchObject([{ kind: 'subscription' }])
   })
 
-  test('the last admin cannot leave; one of two can', async () => {
+  test('the last admin cannot leave; one of two can, also when both ask at once', async () => {
     const ada = await signedIn({ email: 'ada@admins.example', ...withPassword })
     expect((await ada.post(path, { password })).json().code).toBe('leaving.last-admin')
     const ben = await signedIn({ email: 'ben@admins.example', ...withPassword })
-    expect((await ada.post(path, { password })).statusCode).toBe(200)
-    expect((await ben.post(path, { password })).json().code).toBe('leaving.last-admin')
+    const answers = await Promise.all([ada, ben].map((admin) => admin.post(path, { password })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const second = answers.find(({ statusCode }) => statusCode === 409)
+    expect(second?.json().code).toBe('leaving.last-admin')
   })
 })
 

@@ -50,7 +50,7 @@ async function closeOrKeep(ctx: Context, userId: string): Promise<void> {
     await sendMail(tx, {
       ...layout(letter),
       to: { address: person.email },
-      dedupeKey: `leaving:${newId()}`,
+      dedupeKey: `leaving:hindered:${newId()}`,
     })
   })
 }

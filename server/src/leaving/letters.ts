@@ -1,4 +1,4 @@
-import { DAYS_TO_STAY } from '@cuebook/domain/leaving/obstacles.ts'
+import { DAYS_TO_STAY, subscriptionOfLeaver } from '@cuebook/domain/leaving/obstacles.ts'
 import { signedInLink } from '../kernel/signed-in-link.ts'
 import type { Letter } from '../mail/layout.ts'
 
@@ -17,15 +17,23 @@ export const confirmLetter = ({ baseUrl, token }: { baseUrl: string; token: stri
   ],
   button: { label: 'Go on', href: signedInLink(baseUrl, `/profile?leave=${token}#leaving`) },
   footnote: 'It was not you? Then do nothing: your account stays as it is.',
+  once: true,
 })
 
-export const askedLetter = ({ baseUrl, endsAt }: { baseUrl: string; endsAt: Date }): Letter => ({
+interface Asked {
+  readonly baseUrl: string
+  readonly endsAt: Date
+  readonly isSubscribed: boolean
+}
+
+export const askedLetter = ({ baseUrl, endsAt, isSubscribed }: Asked): Letter => ({
   subject: `Your account will be deleted on ${day.format(endsAt)}`,
   preview: 'Until then you can keep it with one press.',
   heading: 'You are leaving',
   paragraphs: [
     `As you asked, your Cuebook account will be deleted on ${day.format(endsAt)}. Until then nobody finds you, and no booking can be made.`,
     'Sign in before that day and press Keep my account, and everything is as it was. Afterwards it cannot be brought back.',
+    ...(isSubscribed ? [subscriptionOfLeaver] : []),
     'Contracts that you signed stay with the other party, as they were sealed.',
   ],
   button: { label: 'Keep my account', href: profile(baseUrl) },

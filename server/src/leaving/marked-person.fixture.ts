@@ -10,22 +10,26 @@ import { contractsJobs } from '../contracts/jobs.ts'
 import { contracts } from '../contracts/table.ts'
 import { savedSearches } from '../discovery/table.ts'
 import { storeFiles } from '../files/store.ts'
-import { accounts, invitations, passkeys, users, verifications } from '../identity/table.ts'
+import { accounts, djInvitations, invitations, passkeys, users, verifications } from '../identity/table.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { answeredCalls } from '../kernel/idempotency/table.ts'
 import { messagePictures, messageTemplates } from '../messages/table.ts'
 import { musicPlans, musicRequests } from '../music-requests/table.ts'
 import { notifications, pushSubscriptions } from '../notifications/table.ts'
+import { djPackages } from '../packages/table.ts'
+import * as party from '../party/table.ts'
 import { payoutAccounts } from '../payments/payouts/table.ts'
 import { clips, djProfiles, emailMoves, pictures } from '../profiles/table.ts'
 import { reports } from '../reports/table.ts'
 import { reviews } from '../reviews/table.ts'
 import {
   serviceRequestApplications,
+  serviceRequestInvitations,
   serviceRequests,
   serviceRequestVersions,
 } from '../service-requests/table.ts'
 import { customers, subscriptions } from '../subscriptions/table.ts'
+import { timelines } from '../timeline/table.ts'
 import { leavingJobs } from './jobs.ts'
 
 /** What stands for a person in every text, address and number that they give. */
@@ -47,6 +51,7 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
   const LAST = `${MARK}son`
   const email = `${MARK.toLowerCase()}@people.example`
   const text = `what ${MARK} typed`
+  const row = () => ({ id: newId(), time: '21:00', minutes: null, title: MARK, note: text, songs: [] })
   const song = () => ({ id: newId(), title: MARK, artist: MARK, list: 'must' }) as never
   const { db } = ctx.database
   const leaver = await signedIn({
@@ -88,6 +93,11 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
     lng: -97.74,
     socialMedia: { instagram: MARK },
   })
+  const content = {
+    packages: [{ name: MARK, includes: [text] }],
+    extras: [{ name: MARK, note: text }],
+  } as never
+  await db.insert(djPackages).values({ djId: id, version: 1, content })
   await db.insert(subscriptions).values({ userId: id, status: 'active', plan: 'monthly' })
   const customerId = await ctx.payments.current.payments.customer({ key: id, email, name: MARK })
   await db.insert(customers).values({ userId: id, provider: 'test', customerId })
@@ -116,6 +126,7 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
   const link = { id: newId(), identifier: `x:${email}`, value: JSON.stringify({ email }), expiresAt: soon }
   await db.insert(verifications).values(link)
   await db.insert(invitations).values({ tokenHash: newId(), email, subjectId: id, expiresAt: soon })
+  await db.insert(djInvitations).values({ id: newId(), email, invitedAt: new Date() })
   await db.insert(blockedDays).values({ djId: id, day: '2030-09-01', note: text })
 
   const connection = { userId: id, account: email, secret: MARK, fingerprint: MARK }
@@ -193,6 +204,14 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
     reply: text,
   })
   await db.insert(musicPlans).values({ contractId: signed, songs: [song()], shared: [song()] })
+  await db.insert(timelines).values({ contractId: signed, rows: [row()] })
+  await db.insert(party.parties).values({ contractId: signed, code: newId(), title: MARK, hosts: MARK })
+  await db.insert(party.partyGuests).values({ contractId: signed, guestKey: MARK })
+  const wishId = newId()
+  const keys = { guestKey: MARK, titleKey: MARK, artistKey: MARK }
+  const typed = { title: MARK, artist: MARK, guestName: MARK }
+  await db.insert(party.partyWishes).values({ id: wishId, contractId: signed, ...keys, ...typed })
+  await db.insert(party.partyVotes).values({ wishId, guestKey: MARK })
   const playlist = { playlistName: MARK, playlistUrls: [], specialInstructions: text, note: text }
   await db.insert(musicRequests).values([
     {
@@ -213,10 +232,19 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
     music: text,
   }
   const [asked, offered] = [newId(), newId()]
+  const chosen = { package: { name: MARK, includes: [text] }, extras: [{ name: MARK }] } as never
   await db.insert(serviceRequests).values([
-    { id: asked, clientId: id, ...wish },
-    { id: offered, clientId: other, eventDate: '2030-12-01', location: 'Austin', partyType: 'Wedding' },
+    { id: asked, clientId: id, ...wish, chosen },
+    {
+      id: offered,
+      clientId: other,
+      eventDate: '2030-12-01',
+      location: 'Austin',
+      partyType: 'Wedding',
+      chosen,
+    },
   ])
+  await db.insert(serviceRequestInvitations).values({ requestId: offered, djId: id })
   await db.insert(serviceRequestVersions).values({ requestId: asked, version: 1, content: wish as never })
   const offer = {
     id: newId(),
@@ -227,7 +255,9 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
     availability: text,
   }
   const items = [{ name: MARK, cents: 1 }] as never
-  await db.insert(serviceRequestApplications).values({ ...offer, message: text, items, status: 'accepted' })
+  await db
+    .insert(serviceRequestApplications)
+    .values({ ...offer, message: text, items, package: { name: MARK } as never, status: 'accepted' })
 
   await db
     .insert(savedSearches)
@@ -235,7 +265,7 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
   const report = { id: newId(), reporterId: id, aboutId: other, subjectId: other, createdAt: new Date() }
   await db
     .insert(reports)
-    .values({ ...report, subjectKind: 'person', reason: 'other' as never, details: text })
+    .values({ ...report, subjectKind: 'person', reason: 'other' as never, details: text, note: text })
   await db.insert(notifications).values([
     { id: newId(), userId: id, kind: 'message', title: text, text, path: '/', key: newId() },
     {

@@ -1,4 +1,5 @@
 import type { LeavingState, leavingApi } from '@cuebook/domain/leaving/api.ts'
+import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
 import { openMatters } from '../contracts/forget.ts'
 import { hasPassword, leavingAtOf } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
@@ -13,6 +14,7 @@ export async function stateOf(conn: Conn, userId: string, now: Date): Promise<Le
   return {
     endsAt: endsAt?.toISOString() ?? null,
     hasPassword: await hasPassword(conn, userId),
+    isSubscribed: isRunning(await subscriptionStatusOf(conn, userId)),
     obstacles: await obstaclesOf(conn, userId, now),
   }
 }

@@ -1,20 +1,23 @@
 import { answersNeeded } from '@cuebook/domain/messages/response-time.ts'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../kernel/actor.ts'
-import type { Conn, Database, Statement } from '../kernel/db/database.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import type { ReadWithCaller } from '../kernel/http/authenticator.ts'
 import { conversations, messages } from './table.ts'
 
-export const unreadStatement: Statement = {
-  name: 'unread-count',
-  text: `select count(*)::int as "unreadCount" from messages where recipient_id = $1 and status = 'unread'`,
+declare module '../kernel/actor.ts' {
+  interface Account {
+    /** Only for the call that answers with it. */
+    readonly unreadCount?: number
+  }
 }
 
-export async function unreadCountOf(
-  database: Pick<Database, 'read'>,
-  { id }: Pick<Actor, 'id'>,
-): Promise<number> {
-  const [row] = await database.read<{ unreadCount: number }>(unreadStatement, [id])
-  return row?.unreadCount ?? 0
+export const unreadOf = (recipient: string): string =>
+  `(select count(*)::int from messages where recipient_id = ${recipient} and status = 'unread') as "unreadCount"`
+
+export const unreadOfCaller: ReadWithCaller<{ readonly unreadCount: number }> = {
+  name: 'unread',
+  columns: unreadOf('u.id'),
+  take: ({ unreadCount }) => ({ unreadCount }),
 }
 
 /** Whether one of these two has written to the other. */

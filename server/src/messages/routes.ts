@@ -9,7 +9,6 @@ import { readPicture, uploadPicture } from './attachments/upload-picture.ts'
 import { conversations } from './conversations/list.ts'
 import { thread } from './conversations/thread.ts'
 import { presence, saveSettings, settings, typing } from './presence/presence.ts'
-import { unreadCountOf } from './queries.ts'
 import { read } from './read.ts'
 import { block, unblock } from './safety/block.ts'
 import { report } from './safety/report.ts'
@@ -19,7 +18,7 @@ import { addTemplate, changeTemplate, removeTemplate, templates } from './templa
 export const messagesRoutes = [
   answers(messagesApi, {
     send,
-    stats: async ({ actor, ctx }) => ({ unreadCount: await unreadCountOf(ctx.database, actor) }),
+    stats: async ({ actor }) => ({ unreadCount: actor.account.unreadCount ?? 0 }),
     conversations,
     thread,
     read,

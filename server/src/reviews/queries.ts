@@ -63,7 +63,7 @@ export const reviewsGivenBy = (conn: Conn, clientId: string): Promise<number> =>
 const SHOWN = 20
 
 /** The newest reviews for the public, with only the first name of the author. */
-export async function reviewsOf(conn: Conn, djId: string) {
+export async function reviewsOf(conn: Conn, djId: string, readerId?: string) {
   const rows = await conn
     .select()
     .from(reviews)
@@ -78,5 +78,6 @@ export async function reviewsOf(conn: Conn, djId: string) {
     ...writtenOf(row),
     author: authors.get(row.clientId)?.firstName ?? 'A client',
     reply: replyOf(row),
+    ...(row.clientId === readerId && { isOwn: true as const }),
   }))
 }

@@ -76,7 +76,7 @@ test.each(['one', 'two', 'three', 'four'])(
         const report = (await dj.post(`/api/reviews/${id}/report`, { reason: 'rude' })).json().id
         // Beyond ten reports a day the DJ reports no more, and then nothing is removed.
         if (!report) return
-        await admin.post(`/api/admin/review-reports/${report}`, { action: 'remove' })
+        await admin.post(`/api/admin/reports/${report}/decision`, { outcome: 'removed', note: 'It is rude.' })
         alive.splice(alive.indexOf(id), 1)
       },
       delete: async () => {
@@ -96,6 +96,21 @@ test.each(['one', 'two', 'three', 'four'])(
     await isRightEverywhere(dj, `seed ${seed}, at the end`)
   },
 )
+
+test("the DJ's page marks the reader's own review, and nobody else's", async () => {
+  const dj = await aListedDj()
+  const [author, other] = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
+  for (const client of [author, other]) await write(client, await booking(dj, client), { rating: 5 })
+  const marks = async (who: Pick<typeof author, 'get'>) =>
+    (await who.get(`/api/djs/profile/${dj.username}`))
+      .json()
+      .reviews.map(({ isOwn }: { isOwn?: true }) => isOwn ?? false)
+  expect([await marks(author), await marks(other), await marks(visitor())]).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ])
+})
 
 test('twenty writes, edits and removals at once lose no count', async () => {
   const dj = await aListedDj()

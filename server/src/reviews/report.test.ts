@@ -7,7 +7,9 @@ import { reviews } from './table.ts'
 const { db, signedIn, visitor, aReview, audited, toldTo, mailbox, hearOfReviews, moveClock } =
   await reviewsApp()
 const admin = await signedIn({ email: adminEmail, role: 'client' })
-const path = '/api/admin/review-reports'
+const path = '/api/admin/reports'
+const decide = (who: Pick<typeof admin, 'post'>, report: string, outcome: string) =>
+  who.post(`${path}/${report}/decision`, { outcome, note: 'We talked about it.' })
 const openOf = (reviewId: string) =>
   db
     .select()
@@ -17,8 +19,7 @@ const statesOf = async (reviewId: string) =>
   (await db.select().from(reports).where(eq(reports.subjectId, reviewId)).orderBy(reports.id)).map(
     ({ state, handledBy }) => [state, handledBy],
   )
-const listed = async (id: string) =>
-  (await admin.get(path)).json().filter(({ review }: { review: { id: string } }) => review.id === id)
+const read = async (report: string) => (await admin.get(`${path}/${report}`)).json()
 
 test('the DJ and other people report a review once while the report is open, but not its author', async () => {
   const { dj, client, id, at } = await aReview({ comment: 'Nonsense.' })
@@ -69,7 +70,7 @@ test('nobody but an admin reads reports or decides', async () => {
     [dj, 403, 'admin.only'],
     [visitor(), 401, 'auth.required'],
   ] as const)
-    for (const answer of [await who.get(path), await who.post(`${path}/${report}`, { action: 'remove' })])
+    for (const answer of [await who.get(path), await decide(who, report, 'removed')])
       expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   expect(await openOf(id)).toHaveLength(1)
 })
@@ -79,19 +80,21 @@ test('a removed review is gone everywhere, and both people are told kindly', asy
   const stranger = await signedIn({ role: 'client' })
   await stranger.post(`${at}/report`, { reason: 'other' })
   const report: string = (await dj.post(`${at}/report`, { reason: 'rude', details: 'Look.' })).json().id
-  expect((await listed(id))[0]).toMatchObject({
-    id: report,
+  expect(await read(report)).toMatchObject({
+    kind: 'review',
     reason: 'rude',
     details: 'Look.',
-    reporter: { id: dj.user.id, name: 'Dana Jordan', email: dj.user.email },
-    review: { rating: 1, comment: 'Nonsense.', reply: null, author: { name: 'Clara Bennett' } },
+    reporter: { id: dj.user.id, name: 'Dana Jordan' },
+    reported: { id: client.user.id, name: 'Clara Bennett' },
+    review: { rating: 1, comment: 'Nonsense.', reply: null, isRemoved: false, dj: { id: dj.user.id } },
+    messages: [],
   })
   await hearOfReviews([dj, client], async () => {
-    const calls = Array.from({ length: 20 }, () => admin.post(`${path}/${report}`, { action: 'remove' }))
+    const calls = Array.from({ length: 20 }, () => decide(admin, report, 'removed'))
     const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
-    expect(statuses.sort()).toEqual([200, ...Array(19).fill(404)])
+    expect(statuses.sort()).toEqual([200, ...Array(19).fill(409)])
   })
-  expect(await listed(id)).toEqual([])
+  expect(await read(report)).toMatchObject({ state: 'removed', review: { isRemoved: true } })
   expect(await statesOf(id)).toEqual(Array(2).fill(['removed', admin.user.id]))
   expect((await dj.get('/api/reviews')).json()).toMatchObject({ reviews: [], counts: { all: 0 } })
   expect((await dj.get('/api/dj/stats')).json()).toEqual({ averageRating: null, reviewCount: 0 })
@@ -107,18 +110,26 @@ test('a removed review is gone everywhere, and both people are told kindly', asy
   expect(await audited('review.removed', id)).toMatchObject([
     { actorId: admin.user.id, details: { report, comment: 'Nonsense.' } },
   ])
+  expect(await audited('report.decided', client.user.id)).toHaveLength(2)
+  for (const reporter of [dj, stranger]) {
+    const thanks = (await mailbox(reporter.user.email)).filter(({ subject }) =>
+      subject.startsWith('Thank you'),
+    )
+    expect(thanks).toHaveLength(1)
+    expect(thanks[0]?.text).toContain('the review by Clara Bennett')
+  }
 })
 
 test('a review that is kept stays, and can be reported again', async () => {
   const { dj, client, id, at } = await aReview()
   const report: string = (await dj.post(`${at}/report`, { reason: 'rude' })).json().id
-  await hearOfReviews([dj], () => admin.post(`${path}/${report}`, { action: 'keep' }))
+  await hearOfReviews([dj], () => decide(admin, report, 'no-breach'))
   expect((await dj.get('/api/reviews')).json().reviews).toMatchObject([{ id, reported: false }])
   expect((await db.select().from(reviews).where(eq(reviews.id, id)))[0]?.removedAt).toBeNull()
-  expect(await audited('review.kept', id)).toMatchObject([{ actorId: admin.user.id }])
-  expect(await statesOf(id)).toEqual([['kept', admin.user.id]])
+  expect(await audited('report.decided', client.user.id)).toMatchObject([{ actorId: admin.user.id }])
+  expect(await statesOf(id)).toEqual([['no-breach', admin.user.id]])
   expect(await toldTo(client)).toEqual([])
   expect((await dj.post(`${at}/report`, { reason: 'rude' })).json().id).not.toBe(report)
-  expect((await admin.post(`${path}/${report}`, { action: 'remove' })).statusCode).toBe(404)
-  expect((await admin.post(`${path}/${report}`, { action: 'burn' })).statusCode).toBe(400)
+  expect((await decide(admin, report, 'removed')).json().code).toBe('report.decided-already')
+  expect((await decide(admin, report, 'burned')).statusCode).toBe(400)
 })

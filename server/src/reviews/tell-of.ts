@@ -1,4 +1,5 @@
 import { personInMail } from '@cuebook/domain/identity/name-words.ts'
+import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import { contractsByIds } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
@@ -18,7 +19,7 @@ interface Between {
 interface News {
   readonly to: 'dj' | 'client'
   /** Unique for each notification, so that a repeated call notifies nobody twice. */
-  readonly key: string
+  readonly key: MailKey
   readonly baseUrl: string
   readonly write: (about: About) => Letter
 }

@@ -1,3 +1,4 @@
+import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import type { Invoice, Subscription } from '../adapters/payments/billing.ts'
 import { userById } from '../identity/queries.ts'
 import type { Context } from '../kernel/context.ts'
@@ -22,12 +23,18 @@ export async function tellOfChange({ settings }: Telling, tx: Tx, change: Change
     await tellSubscriber(tx, settings.baseUrl, change.after.userId, key, letter)
 }
 
+type SubscriptionMail = MailKey extends infer K
+  ? K extends `subscription:${infer Rest}`
+    ? Rest
+    : never
+  : never
+
 /** One notification about the subscription. */
 export async function tellSubscriber(
   tx: Tx,
   baseUrl: string,
   userId: string,
-  key: string,
+  key: SubscriptionMail,
   letter: Letter,
 ): Promise<void> {
   const user = await userById(tx, userId)
@@ -43,7 +50,7 @@ export async function tellSubscriber(
 }
 
 interface KeyedLetter {
-  readonly key: string
+  readonly key: SubscriptionMail
   readonly letter: Letter
 }
 

@@ -1,5 +1,6 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
+import { somePrices } from '@cuebook/domain/packages/packages.fixture.ts'
 import { networkNames, socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -50,7 +51,11 @@ const clip = {
   seconds: null,
   peaks: null,
 }
-const profile: Pick<PublicDj, 'firstName' | 'lastName' | 'username' | 'equipment' | 'clips' | 'reviews'> = {
+const profile: Pick<
+  PublicPage,
+  'firstName' | 'lastName' | 'username' | 'equipment' | 'clips' | 'reviews' | 'prices'
+> = {
+  prices: somePrices(),
   firstName: 'Maya',
   lastName: 'Alvarez',
   username: '@mayaalvarez',

@@ -2,6 +2,7 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { hasOffer, OfferList } from '../packages/OfferList.tsx'
 import { DjClips } from '../profiles/clips/DjClips.tsx'
 import { DjReviews } from '../profiles/DjReviews.tsx'
 import { usePublicDj } from '../profiles/requests.ts'
@@ -32,6 +33,12 @@ export function DjProfileMore({ username }: { username: string }) {
   }
   return (
     <>
+      {hasOffer(dj.prices) && (
+        <section>
+          <h3 className="mb-2 text-base">Packages and extras</h3>
+          <OfferList prices={dj.prices} />
+        </section>
+      )}
       {dj.equipment && <DialogPart title="Equipment">{dj.equipment}</DialogPart>}
       {dj.clips.length > 0 && (
         <DialogPart title="Listen">

@@ -297,3 +297,9 @@ test('a password can be read while it is typed, and is hidden at first', () => {
   fireEvent.click(eye)
   expect(field.type).toBe('password')
 })
+
+test('a suspended person who comes by a link is told how to reach us', () => {
+  open(SignInPage, '/sign-in?error=suspended')
+  expect(screen.getByText(/^This account is suspended\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'How to reach us' }).getAttribute('href')).toBe('/faq')
+})

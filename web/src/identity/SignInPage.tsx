@@ -2,7 +2,7 @@ import { askedRole, roleChoice } from '@cuebook/domain/identity/asked-role.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { askedNameIn } from '../kernel/address/askingLogin.ts'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -61,7 +61,7 @@ const errors: Record<string, string> = {
     'This invitation link was used already or has expired. We can mail you a link that opens the contract.',
   refused: 'The sign-in service did not let you in. Please try again, or use another way below.',
   suspended:
-    'This account is suspended. We have mailed you why. Write to support if you think it is a mistake.',
+    'This account is suspended. We have mailed you why. If you think it is a mistake, please write to us.',
   'not-linked': 'That address already has an account here. Log in the way you did before.',
   'sign-in-first': 'Log in first, then open the link in the mail once more.',
 }
@@ -95,7 +95,7 @@ export default function SignInPage() {
       words[mode]
   /** The mailed link carries the role, so that it is filled in on whatever device the link is opened. */
   const nextOfNew = role ? roleChoice(role, next) : next
-  /** A mailed link that no longer works names the address it was mailed to. */
+  /** An invitation, and a mailed link that no longer works, name the address they were mailed to. */
   const email = query.get('email') ?? ''
   const { data: user } = useCurrentUser()
   const { data: ways } = useSignInWays()
@@ -119,12 +119,22 @@ export default function SignInPage() {
         {error && (
           <Notice tone={error === 'confirmed' ? 'info' : 'error'}>
             {error === 'confirmed' ? confirmed : (errors[error] ?? errors.link)}
+            {error === 'suspended' && (
+              <>
+                {' '}
+                <Link href="/faq" className="font-medium underline">
+                  How to reach us
+                </Link>
+              </>
+            )}
           </Notice>
         )}
         {mode === 'sign-in' && (
           <PasswordForm next={next} email={email} onDone={done} onMode={setMode} oidc={ways?.oidc ?? false} />
         )}
-        {mode === 'sign-up' && !isSent && <SignUpForm next={nextOfNew} onSent={sent} onMode={setMode} />}
+        {mode === 'sign-up' && !isSent && (
+          <SignUpForm next={nextOfNew} email={email} onSent={sent} onMode={setMode} />
+        )}
         {isSent && (
           <MailSent
             email={sentTo}

@@ -16,18 +16,20 @@ const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) =>
 
 interface SignUpFormProps {
   next: string | null
+  /** Filled in until something else was typed. */
+  email: string
   onSent: (email: string) => void
   onMode: (mode: SignInMode) => void
 }
 
-export function SignUpForm({ next, onSent, onMode }: SignUpFormProps) {
+export function SignUpForm({ next, email, onSent, onMode }: SignUpFormProps) {
   const [kept] = useState(keptSignUp)
   const signUp = useAuthCall(auth.signUp)
   const form = useForm({
     start: {
       firstName: kept.firstName,
       lastName: kept.lastName,
-      email: kept.email,
+      email: kept.email || email,
       password: '',
       ...(next && { next }),
     },

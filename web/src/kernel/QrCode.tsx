@@ -1,8 +1,15 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
+interface QrCodeProps {
+  text: string
+  label: string
+  /** Its size. */
+  className?: string
+}
+
 /** Dark on white in both themes, because many cameras do not read it the other way round. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = 'size-33' }: QrCodeProps) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg
@@ -10,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-33 rounded-control border border-line bg-white"
+      className={`${className} rounded-control border border-line bg-white`}
     >
       <path d={path} fill="#17132b" />
     </svg>

@@ -9,7 +9,7 @@ import { dismissToast } from '../kernel/ui/feedback/toast.ts'
 import { LeavingCard } from './LeavingCard.tsx'
 
 const path = '/api/account/leaving'
-const staying = { endsAt: null, hasPassword: true, obstacles: [] }
+const staying = { endsAt: null, hasPassword: true, isSubscribed: false, obstacles: [] }
 const going = { ...staying, endsAt: '2030-05-08T10:00:00.000Z' }
 
 afterEach(() => {
@@ -81,6 +81,17 @@ test('without a password a mail is sent, and its link asks for one more press', 
   expect(next.callsTo(`POST ${path}`)[0]?.body).toEqual({ token: 'abc' })
   expect(await button('Send me the link')).toBeTruthy()
   expect(callsTo(`POST ${path}/link`)).toHaveLength(1)
+})
+
+test('whoever has a subscription reads what becomes of it, before and after asking', async () => {
+  for (const state of [staying, going]) {
+    open({ ...state, isSubscribed: true })
+    expect(await screen.findByText(/^Your subscription goes on until then/)).toBeTruthy()
+    cleanup()
+  }
+  open(staying)
+  await button('Delete my account')
+  expect(screen.queryByText(/Your subscription/)).toBeNull()
 })
 
 test('a state that cannot be read can be asked for again', async () => {

@@ -1,5 +1,5 @@
 import type { LeavingState } from '@cuebook/domain/leaving/api.ts'
-import { DAYS_TO_STAY, obstacleWords } from '@cuebook/domain/leaving/obstacles.ts'
+import { DAYS_TO_STAY, obstacleWords, subscriptionOfLeaver } from '@cuebook/domain/leaving/obstacles.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearch } from 'wouter'
@@ -29,9 +29,14 @@ export function LeavingCard() {
 }
 
 function Leaving({ state }: { state: LeavingState }) {
-  if (state.endsAt) return <Going at={state.endsAt} />
-  if (state.obstacles.length > 0) return <Obstacles obstacles={state.obstacles} />
-  return <Staying hasPassword={state.hasPassword} />
+  const { endsAt, hasPassword, isSubscribed, obstacles } = state
+  if (!endsAt && obstacles.length > 0) return <Obstacles obstacles={obstacles} />
+  return (
+    <>
+      {isSubscribed && <p className="mb-4 text-ink-2">{subscriptionOfLeaver}</p>}
+      {endsAt ? <Going at={endsAt} /> : <Staying hasPassword={hasPassword} />}
+    </>
+  )
 }
 
 function Going({ at }: { at: string }) {

@@ -58,6 +58,13 @@ export const paymentDetails = paymentRow.extend({
 })
 export type PaymentDetails = z.output<typeof paymentDetails>
 
+const ourFigures = paymentRow.pick({ state: true, amount: true, refunded: true, dispute: true })
+type OurFigures = z.output<typeof ourFigures>
+
+/** Whether both are of the same moment, so that what was judged of one holds for the other. */
+export const saysSame = (a: OurFigures, b: OurFigures): boolean =>
+  a.state === b.state && a.amount === b.amount && a.refunded === b.refunded && a.dispute === b.dispute
+
 /** What the provider says of a payment, asked just now. */
 export const providerAnswer = z.object({
   answer: z.enum(['known', 'unknown', 'unreachable']),
@@ -67,6 +74,8 @@ export const providerAnswer = z.object({
   dispute: z.enum(disputeStates).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   asOf: z.string(),
+  /** What we said when the provider was asked. The differences are to this. */
+  ours: ourFigures,
   differences: z.array(difference),
 })
 export type ProviderAnswer = z.output<typeof providerAnswer>

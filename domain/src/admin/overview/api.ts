@@ -14,6 +14,8 @@ export const overview = z.object({
     .nullable(),
   /** Jobs that were given up, as they are now. */
   failed: z.object({ mails: z.number().int(), jobs: z.number().int() }),
+  /** Reports that wait for a decision now; no more than 1,000 are counted. */
+  openReports: z.number().int(),
 })
 export type Overview = z.output<typeof overview>
 

@@ -38,6 +38,12 @@ const artistKey = (artist: string | undefined): string => keyOf((artist ?? '').r
 /** Two spellings of the same song have the same key: 'Halo (Remastered 2009)' and 'HALO', both by 'Beyoncé'. */
 export const songKey = ({ title, artist }: Named): string => `${keyOf(title)}/${artistKey(artist)}`
 
+/** The two halves of the key, for a search in the database. The artist's is empty when none is named. */
+export const songKeys = ({ title, artist }: Named) => ({
+  titleKey: keyOf(title),
+  artistKey: artistKey(artist),
+})
+
 /** A song without an artist is the same as any with its title, because nobody knows which one is meant. */
 export function isSameSong(one: Named, other: Named): boolean {
   const [a, b] = [artistKey(one.artist), artistKey(other.artist)]

@@ -2,16 +2,20 @@ import type { couponsApi } from '@cuebook/domain/admin/coupons/api.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { couponEnd } from '@cuebook/domain/subscriptions/coupon-rules.ts'
+import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
+import type { Conn } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { makeCoupon, stopCoupon } from '../../subscriptions/coupons/changes.ts'
 import { couponsPage, couponUse, lockCoupon } from '../../subscriptions/coupons/queries.ts'
 import { offerOf } from '../../subscriptions/queries.ts'
-import type { Verb } from '../../verb.ts'
+import type { Call, Verb } from '../../verb.ts'
 
 const PAGE = 50
 
-export const listCoupons: Verb<typeof couponsApi.list> = async ({ query, ctx, reply }) => {
-  const { db } = ctx.database
+export const listCoupons: Verb<typeof couponsApi.list> = (call) =>
+  readFromCopy(call.ctx.database, call.headers, ({ db }) => pageOf(db, call))
+
+async function pageOf(db: Conn, { query, ctx, reply }: Call<typeof couponsApi.list>) {
   const rows = await couponsPage(db, PAGE + 1, query.after)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)

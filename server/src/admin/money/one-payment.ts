@@ -21,7 +21,14 @@ export const payment: Verb<typeof moneyApi.payment> = async ({ params, ctx }) =>
 /** The provider may be slow or away, so the page asks for this by itself. */
 export const atProvider: Verb<typeof moneyApi.atProvider> = async ({ params, ctx }) => {
   const row = await paymentHere(ctx.database.db, params.id)
+  const ours = {
+    state: row.state,
+    amount: row.amountCents / 100,
+    refunded: row.refundedCents / 100,
+    dispute: row.disputeState,
+  }
   const nothing = {
+    ours,
     status: null,
     amount: 0,
     refunded: 0,
@@ -41,6 +48,7 @@ export const atProvider: Verb<typeof moneyApi.atProvider> = async ({ params, ctx
       dispute: theirs.dispute?.state ?? null,
       card: theirs.card,
       asOf: ctx.now().toISOString(),
+      ours,
       differences: differencesOf(row, theirs),
     } satisfies ProviderAnswer
   } catch (error) {

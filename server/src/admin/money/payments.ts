@@ -13,10 +13,11 @@ import {
 } from '../../contracts/deposit/operator/queries.ts'
 import type { CashMarkRow } from '../../contracts/deposit/queries.ts'
 import { type PersonCard, peopleByIds } from '../../identity/queries.ts'
+import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { cardPayments } from '../../payments/operator/queries.ts'
 import type { PaymentRow as CardRow } from '../../payments/queries.ts'
-import type { Verb } from '../../verb.ts'
+import type { Call, Verb } from '../../verb.ts'
 import { peopleNamed } from '../people/named.ts'
 
 export const PAGE = 50
@@ -38,8 +39,10 @@ const filters: Readonly<Record<MoneyFilter, Which>> = {
 }
 
 /** Ids grow with time in both tables, so a page takes the newest of both. */
-export const payments: Verb<typeof moneyApi.payments> = async ({ query, ctx, reply }) => {
-  const { db } = ctx.database
+export const payments: Verb<typeof moneyApi.payments> = (call) =>
+  readFromCopy(call.ctx.database, call.headers, ({ db }) => pageOf(db, call))
+
+async function pageOf(db: Conn, { query, reply }: Call<typeof moneyApi.payments>): Promise<PaymentRow[]> {
   const { state, kind, search, before } = query
   const depositIds = search ? await depositsFor(db, search) : undefined
   const page = { ...(depositIds && { subjectIds: depositIds }), before, limit: PAGE + 1 }

@@ -4,6 +4,7 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { peopleByIds } from '../../identity/queries.ts'
+import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import {
   invoicesAtProviders,
@@ -12,12 +13,14 @@ import {
   subscriptionOf,
   subscriptionsPage,
 } from '../../subscriptions/queries.ts'
-import type { Verb } from '../../verb.ts'
+import type { Call, Verb } from '../../verb.ts'
 import { peopleNamed } from '../people/named.ts'
 import { PAGE } from './payments.ts'
 
-export const subscriptions: Verb<typeof moneyApi.subscriptions> = async ({ query, ctx, reply }) => {
-  const { db } = ctx.database
+export const subscriptions: Verb<typeof moneyApi.subscriptions> = (call) =>
+  readFromCopy(call.ctx.database, call.headers, ({ db }) => pageOf(db, call))
+
+async function pageOf(db: Conn, { query, reply }: Call<typeof moneyApi.subscriptions>): Promise<ToldRow[]> {
   const { status, search, before } = query
   const userIds = search ? await peopleNamed(db, search) : undefined
   const rows = await subscriptionsPage(db, { status, before, userIds, limit: PAGE + 1 })

@@ -3,6 +3,7 @@ import { gte } from 'drizzle-orm'
 import { record } from '../../kernel/audit/record.ts'
 import { deadByKind } from '../../kernel/outbox/counts.ts'
 import { MAIL_TOPIC } from '../../mail/mail.ts'
+import { openReportCount } from '../../reports/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { countMarket } from './count.ts'
 import { lastMonths } from './months.ts'
@@ -10,11 +11,13 @@ import { marketFigures, marketMonths } from './table.ts'
 
 /** Pressing the button again and again counts nothing more. */
 const PAUSE_MS = 10_000
+/** Beyond this nobody needs to know how many more there are. */
+const MOST_REPORTS = 1000
 
 export const figures: Verb<typeof overviewApi.figures> = async ({ ctx }) => {
   const { db } = ctx.database
   const [oldest] = lastMonths(ctx.now())
-  const [[now], months, failed] = await Promise.all([
+  const [[now], months, failed, openReports] = await Promise.all([
     db.select().from(marketFigures).limit(1),
     db
       .select()
@@ -22,6 +25,7 @@ export const figures: Verb<typeof overviewApi.figures> = async ({ ctx }) => {
       .where(gte(marketMonths.month, oldest?.month ?? ''))
       .orderBy(marketMonths.month),
     deadByKind(db, MAIL_TOPIC),
+    openReportCount(db, MOST_REPORTS),
   ])
   return {
     counted: now
@@ -32,6 +36,7 @@ export const figures: Verb<typeof overviewApi.figures> = async ({ ctx }) => {
         }
       : null,
     failed: { mails: failed.ofTopic, jobs: failed.others },
+    openReports,
   }
 }
 

@@ -103,6 +103,8 @@ interface Quote {
   readonly price: number
   readonly hours: readonly [string, string]
   readonly items: readonly QuoteItem[]
+  /** A package of the DJ, whose lines are counted. */
+  readonly offers?: { readonly packageName: string; readonly extraNames: readonly string[] }
   readonly availability: string
   readonly message: string
 }
@@ -127,13 +129,8 @@ export const quotes: readonly Quote[] = [
     by: 'dj@demo.test',
     price: 1800,
     hours: ['18:00', '00:00'],
-    items: [
-      hours('Six hours', 1650),
-      travel(0),
-      extra('Sound'),
-      extra('Lighting'),
-      extra('Fog machine', 150),
-    ],
+    items: [],
+    offers: { packageName: 'Full evening', extraNames: ['Live saxophone'] },
     availability: 'Free that day',
     message: 'I plan the big moments with you and keep the floor full to the last song.',
   },

@@ -1,6 +1,7 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { genresOf } from '@cuebook/domain/profiles/genres.ts'
-import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
+import { pricesOf } from '@cuebook/domain/packages/prices.ts'
+import { genresOf, tidyList } from '@cuebook/domain/profiles/genres.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { noRatings } from '@cuebook/domain/reviews/rating.ts'
 import { eq } from 'drizzle-orm'
@@ -8,19 +9,32 @@ import { peopleByIds } from '../../identity/queries.ts'
 import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { minutesToAnswer } from '../../messages/queries.ts'
+import { offeringOf } from '../../packages/queries.ts'
 import { clipsOf, djProfilesByIds, userIdByUsername } from '../../profiles/queries.ts'
 import { ratingsByIds, reviewsOf, statsOf } from '../../reviews/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { djListings } from '../table.ts'
 
-export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ params, ctx, headers }) => {
-  const dj = await readFromCopy(ctx.database, headers, ({ db }) => publicDjBy(db, params.username, ctx.now()))
+export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({
+  actor,
+  params,
+  ctx,
+  headers,
+}) => {
+  const asked = { username: params.username, now: ctx.now(), readerId: actor?.id }
+  const dj = await readFromCopy(ctx.database, headers, ({ db }) => publicDjBy(db, asked))
   if (!dj) throw new Refusal('not-found')
   return dj
 }
 
+interface Asked {
+  readonly username: string
+  readonly now: Date
+  readonly readerId?: string | undefined
+}
+
 /** Only listed DJs have a public page. */
-export async function publicDjBy(conn: Conn, username: string, now: Date): Promise<PublicDj | null> {
+export async function publicDjBy(conn: Conn, { username, now, readerId }: Asked): Promise<PublicPage | null> {
   const id = await userIdByUsername(conn, username)
   if (!id) return null
   const [listing] = await conn.select().from(djListings).where(eq(djListings.userId, id))
@@ -35,7 +49,7 @@ export async function publicDjBy(conn: Conn, username: string, now: Date): Promi
     username: profile.username,
     profileImageUrl: person.picture,
     bio: profile.bio,
-    specialties: profile.specialties,
+    specialties: profile.specialties && tidyList(profile.specialties),
     genres: genresOf(profile.specialties),
     equipment: profile.equipment,
     hourlyRate: profile.basePrice,
@@ -45,8 +59,9 @@ export async function publicDjBy(conn: Conn, username: string, now: Date): Promi
     socialMedia: profile.socialMedia,
     ...statsOf(distribution),
     distribution: [...distribution],
-    reviews: await reviewsOf(conn, id),
+    reviews: await reviewsOf(conn, id, readerId),
     clips: await clipsOf(conn, id),
+    prices: pricesOf(profile, await offeringOf(conn, id)),
     minutesToAnswer: await minutesToAnswer(conn, id, now),
   }
 }

@@ -14,7 +14,7 @@ export function sharePage(app: FastifyInstance, ctx: Context, pages: Pages): voi
     { config: { limited: true } },
     async (request, reply) => {
       const dj = await readFromCopy(ctx.database, request.headers, ({ db }) =>
-        publicDjBy(db, request.params.username, ctx.now()),
+        publicDjBy(db, { username: request.params.username, now: ctx.now() }),
       )
       if (!dj) return pages.send(request, reply, 'shell', { status: 404 })
       return pages.send(request, reply, 'shell', { head: headOf(dj, ctx.settings.baseUrl) })

@@ -11,6 +11,7 @@ test('robots are led to the sitemap, and kept out of calls', async () => {
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(answer.body).toContain('Disallow: /api/\n')
+  expect(answer.body).toContain('Disallow: /party/\n')
 })
 
 test('the sitemap names public pages and listed DJs, as text, and nobody else', async () => {

@@ -23,7 +23,7 @@ export function sitemap(app: FastifyInstance, ctx: Context): void {
       .type('text/plain; charset=utf-8')
       .header('cache-control', KEPT)
       .send(
-        `User-agent: *\nDisallow: /api/\nAllow: /api/files/\nAllow: /api/avatars/\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nAllow: /api/files/\nAllow: /api/avatars/\nDisallow: /party/\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
       ),
   )
   app.get('/sitemap.xml', { config: { limited: true } }, async (request, reply) => {

@@ -2,8 +2,11 @@ import { inflateRawSync } from 'node:zlib'
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
+import { aContract } from '../../../tests/contracts.ts'
 import { runWaitingJobs } from '../../../tests/run-jobs.ts'
 import { storedFiles } from '../../files/table.ts'
+import { newId } from '../../kernel/db/ids.ts'
+import { reports } from '../../reports/table.ts'
 import { leavingJobs } from '../jobs.ts'
 import { aFullMarket } from '../marked-person.fixture.ts'
 import { dataExportParts } from '../table.ts'
@@ -69,6 +72,8 @@ test('a copy holds what is theirs, as JSON and files, and nothing of others but 
   const all = lists.map((name) => entries.get(name)?.toString()).join()
   expect(all).not.toContain(partner.user.email)
   expect(all).not.toMatch(/password|secret|token|\bhash/i)
+  const signedPaper = { 'signed paper': `contracts/contract-${signed}.pdf` }
+  expect(json('contracts')).toContainEqual(expect.objectContaining(signedPaper))
   expect(entries.get(`contracts/contract-${signed}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
 
   // It is for nobody else, one a day, and gone after a week.
@@ -97,4 +102,31 @@ test('of many who ask at once one gets through, and a job that runs twice makes 
   expect([isReady, bytes > 0, await db.$count(dataExportParts)]).toEqual([true, true, 1])
   at = new Date(at.getTime() + DAY_MS)
   expect((await ann.post(path)).statusCode).toBe(200)
+})
+
+test('a copy says of a report only whether it is decided, and of a contract where its paper is', async () => {
+  const [dj, other] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
+  const about = {
+    reporterId: dj.user.id,
+    aboutId: other.user.id,
+    subjectKind: 'person',
+    reason: 'rude',
+  } as const
+  const report = (subjectId: string) => ({ ...about, id: newId(), subjectId, details: '', createdAt: at })
+  await db.insert(reports).values(report(other.user.id))
+  await db.insert(reports).values({ ...report(newId()), state: 'suspended', handledAt: at })
+  const parties = { djId: dj.user.id, clientEmail: other.user.email, clientId: other.user.id }
+  const bothAt = { clientSignedAt: at, djSignedAt: at }
+  await aContract(db, { ...parties, status: 'confirmed', ...bothAt })
+  await aContract(db, { ...parties, status: 'pending', eventDate: '2031-06-15' })
+  await dj.post(path)
+  await made()
+  const { latest } = (await dj.get(path)).json()
+  const entries = unzipped((await dj.get(`${path}/${latest.id}`)).rawPayload)
+  const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? '')
+  expect(json('reports').map(({ state }: { state: string }) => state)).toEqual(['open', 'decided'])
+  expect(json('contracts').map((each: Record<string, unknown>) => each['signed paper'])).toEqual([
+    'There is no sealed paper of this contract yet. What was agreed stands here.',
+    null,
+  ])
 })

@@ -11,6 +11,12 @@ interface OwnList {
 const name = (user: string): SQL => sql.raw(`concat_ws(' ', ${user}.first_name, ${user}.last_name)`)
 const cents = (column: string): SQL => sql.raw(`${column}::numeric / 100`)
 
+/** Where the sealed paper of a contract is in the zip. The paper of a booking that was just signed may not be made yet. */
+const paperOf = sql.raw(`case
+  when exists (select 1 from contract_papers p where p.contract_id = c.id) then 'contracts/contract-' || c.id || '.pdf'
+  when c.client_signed_at is not null and c.dj_signed_at is not null
+    then 'There is no sealed paper of this contract yet. What was agreed stands here.' end`)
+
 /**
  * What is a person's to have, with keys that they understand. Of others there is the name beside what they wrote to this
  * person or agreed with them, and nothing more. Secrets are left out: hashes, tokens and keys tell nobody anything.
@@ -46,7 +52,9 @@ export const ownLists: readonly OwnList[] = [
       union all select '2 ' || id, jsonb_build_object('what', 'clip', 'title', title, 'seconds', seconds,
         'added', created_at) from clips where user_id = ${id}
       union all select '3 ' || day, jsonb_build_object('what', 'blocked day', 'day', day, 'note', note)
-        from blocked_days where dj_id = ${id}`,
+        from blocked_days where dj_id = ${id}
+      union all select '4', jsonb_build_object('what', 'packages and extras', 'offer', content, 'changed', updated_at)
+        from dj_packages where dj_id = ${id}`,
   },
   {
     name: 'messages',
@@ -63,8 +71,8 @@ export const ownLists: readonly OwnList[] = [
         'event', c.event_type, 'date', c.event_date, 'from', c.start_time, 'until', c.end_time, 'time zone', c.time_zone,
         'venue', c.venue, 'venue address', c.venue_address, 'price', ${cents('c.price_cents')},
         'deposit percent', c.deposit_percent, 'description', c.description, 'requirements', c.requirements,
-        'additional information', c.additional_info, 'terms', c.terms, 'made', c.created_at,
-        'client signed', c.client_signed_at, 'DJ signed', c.dj_signed_at,
+        'included', c.included, 'additional information', c.additional_info, 'terms', c.terms, 'made', c.created_at,
+        'client signed', c.client_signed_at, 'DJ signed', c.dj_signed_at, 'signed paper', ${paperOf},
         'your signatures', (select jsonb_agg(jsonb_build_object('at', s.signed_at, 'version', s.version,
           'method', s.method, 'IP address', s.ip, 'browser', s.user_agent, 'voided', s.voided_at))
           from contract_signatures s where s.contract_id = c.id and s.signer_id = ${id}),
@@ -80,10 +88,10 @@ export const ownLists: readonly OwnList[] = [
     rows: (id) => sql`select 'asked ' || id as at, jsonb_build_object('what', 'request', 'status', status,
         'date', event_date, 'from', start_time, 'until', end_time, 'place', location, 'event', party_type,
         'budget', ${cents('budget_cents')}, 'guests', guests, 'music', music, 'description', description,
-        'made', created_at) as row from service_requests where client_id = ${id}
+        'chosen', chosen, 'made', created_at) as row from service_requests where client_id = ${id}
       union all select 'offered ' || id, jsonb_build_object('what', 'offer', 'status', status,
         'price', ${cents('price_cents')}, 'availability', availability, 'message', message, 'items', items,
-        'made', created_at) from service_request_applications where dj_id = ${id}`,
+        'package', package, 'made', created_at) from service_request_applications where dj_id = ${id}`,
   },
   {
     name: 'music',
@@ -93,7 +101,13 @@ export const ownLists: readonly OwnList[] = [
         'links', playlist_urls, 'instructions', special_instructions, 'status', status, 'sent', created_at) as row
         from music_requests where client_id = ${id}
       union all select 'plan ' || p.contract_id, jsonb_build_object('what', 'plan', 'songs', p.songs)
-        from music_plans p join contracts c on c.id = p.contract_id where c.client_id = ${id}`,
+        from music_plans p join contracts c on c.id = p.contract_id where c.client_id = ${id}
+      union all select 'party ' || p.contract_id, jsonb_build_object('what', 'song wishes of guests', 'title', p.title,
+        'names', p.hosts, 'open from', p.opens_on, 'wishes', (select jsonb_agg(jsonb_build_object('song', w.title,
+          'artist', w.artist, 'votes', w.votes, 'state', w.mark)) from party_wishes w where w.contract_id = p.contract_id))
+        from parties p join contracts c on c.id = p.contract_id where c.client_id = ${id}
+      union all select 'timeline ' || t.contract_id, jsonb_build_object('what', 'timeline', 'rows', t.rows)
+        from timelines t join contracts c on c.id = t.contract_id where c.client_id = ${id} or c.dj_id = ${id}`,
   },
   {
     name: 'reviews',
@@ -129,7 +143,8 @@ export const ownLists: readonly OwnList[] = [
   {
     name: 'reports',
     rows: (id) => sql`select id::text as at, jsonb_build_object('about', subject_kind, 'reason', reason,
-      'details', details, 'at', created_at, 'state', state) as row from reports where reporter_id = ${id}`,
+      'details', details, 'at', created_at, 'state', case when state = 'open' then 'open' else 'decided' end) as row
+      from reports where reporter_id = ${id}`,
   },
   {
     name: 'activity',

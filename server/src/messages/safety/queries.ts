@@ -1,4 +1,4 @@
-import type { PersonReport } from '@cuebook/domain/reports/api.ts'
+import type { OneReport } from '@cuebook/domain/reports/api.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
 import { messages } from '../table.ts'
@@ -18,10 +18,7 @@ export async function latestBetween(conn: Conn, oneId: string, otherId: string):
 }
 
 /** Messages that reports enclose, oldest first. The caller must check that an admin asks. */
-export async function enclosedMessages(
-  conn: Conn,
-  ids: readonly string[],
-): Promise<PersonReport['messages']> {
+export async function enclosedMessages(conn: Conn, ids: readonly string[]): Promise<OneReport['messages']> {
   if (ids.length === 0) return []
   const rows = await conn
     .select()

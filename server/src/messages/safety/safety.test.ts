@@ -144,8 +144,19 @@ describe('reporting', () => {
     const second = await report(ann, bob, { reason: 'rude', details: 'Again' })
     expect(second.json()).toEqual(first.json())
     expect(await reportsBy(ann)).toMatchObject([
-      { aboutId: bob.user.id, reason: 'fraud', details: 'Asked for gift cards.', state: 'open' },
+      {
+        aboutId: bob.user.id,
+        reason: 'fraud',
+        details: 'Asked for gift cards.\n\nAdded later: Rude or threatening. Again',
+        state: 'open',
+      },
     ])
+    expect(await audited(ann, 'report.added-to')).toMatchObject([
+      { subjectId: bob.user.id, details: { report: first.json().id, reason: 'rude' }, ...callOf(second) },
+    ])
+    // What says nothing new is neither added nor recorded.
+    await report(ann, bob, { reason: 'rude', details: 'Again' })
+    expect(await audited(ann, 'report.added-to')).toHaveLength(1)
     expect(await audited(ann, 'person.reported')).toMatchObject([
       { subjectId: bob.user.id, details: { report: first.json().id, reason: 'fraud' }, ...callOf(first) },
     ])

@@ -40,7 +40,11 @@ export function NewCouponCard() {
         <Field label="Code" required {...form.field('code')}>
           <Input autoComplete="off" maxLength={40} className="uppercase" />
         </Field>
-        <Field label="Name" hint="What the DJ reads; the code itself without one." {...form.field('name')}>
+        <Field
+          label="Name"
+          hint="The DJ reads it under the price at checkout and on the subscription page. Without a name it is the code."
+          {...form.field('name')}
+        >
           <Input autoComplete="off" maxLength={80} />
         </Field>
         <div className="grid grid-cols-2 gap-3">

@@ -21,12 +21,14 @@ interface PagedCardProps<Row> {
   list: PagedQuery<Row>
   label: string
   empty: { icon: ReactNode; title: string; text?: string }
+  /** What the button for the next page says. */
+  more?: string
   /** Draws one row as a list item. */
   row: (row: Row) => ReactNode
 }
 
 /** A list of the console: its rows, or what stands in their place, and the way to older ones. */
-export function PagedCard<Row>({ list, label, empty, row }: PagedCardProps<Row>) {
+export function PagedCard<Row>({ list, label, empty, more = 'Show older', row }: PagedCardProps<Row>) {
   if (list.isPending) return <Skeleton className="h-96 rounded-card" />
   if (list.isError && !list.data)
     return (
@@ -53,7 +55,7 @@ export function PagedCard<Row>({ list, label, empty, row }: PagedCardProps<Row>)
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          Show older
+          {more}
         </Button>
       )}
     </>

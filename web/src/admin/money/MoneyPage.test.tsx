@@ -39,7 +39,9 @@ const payment: PaymentDetails = {
   isCancelled: false,
   refunds: [],
 }
+const ours = { state: 'kept', amount: 500, refunded: 0, dispute: null }
 const same = {
+  ours,
   answer: 'known',
   status: 'succeeded',
   amount: 500,
@@ -122,6 +124,43 @@ test('a refund needs an amount and a reason, is asked about, and names what was 
   expect(await screen.findByText('On its way.')).toBeTruthy()
   const [sent] = server.callsTo('POST')
   expect(sent?.body).toEqual({ amount: 50, reason: 'Too loud', left: 500 })
+})
+
+test('an amount may group its thousands, but a comma is no point', async () => {
+  const server = openPayment({
+    [`GET /api/admin/money/payments/${payment.id}`]: ok({ ...payment, amount: 1500, left: 1500 }),
+  })
+  fill(await screen.findByLabelText(/Amount/), '12,50')
+  fill(screen.getByLabelText(/Reason/), 'Too loud')
+  click(screen.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('Please enter an amount like 50 or 50.25')).toBeTruthy()
+  fill(screen.getByLabelText(/Amount/), '1,099.50')
+  click(screen.getByRole('button', { name: 'Refund' }))
+  click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund $1,099.50' }))
+  await waitFor(() => expect(server.callsTo('POST')[0]?.body).toMatchObject({ amount: 1099.5, left: 1500 }))
+})
+
+test('after our figure changed the provider is asked again, and nothing old is judged meanwhile', async () => {
+  const provider = `GET /api/admin/money/payments/${payment.id}/provider`
+  const refunding = { ...payment, state: 'refunding', refunded: 50, left: 450, refusal: 'On its way.' }
+  const server = openPayment({
+    [`POST /api/admin/money/payments/${payment.id}/refunds`]: ok(refunding),
+  })
+  expect(await screen.findByText('Both say the same.')).toBeTruthy()
+  server.all[`GET /api/admin/money/payments/${payment.id}`] = ok(refunding)
+  fill(screen.getByLabelText(/Amount/), '50')
+  fill(screen.getByLabelText(/Reason/), 'Too loud')
+  click(screen.getByRole('button', { name: 'Refund' }))
+  click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund $50' }))
+  expect(await screen.findByText('What we say has changed. Asking again …')).toBeTruthy()
+  expect(screen.queryByText('Both say the same.')).toBeNull()
+  const before = server.callsTo(provider).length
+  // The refund is made at the provider, and the page reads our record again.
+  const made = { ...payment, refunded: 50, left: 450 }
+  server.all[provider] = ok({ ...same, refunded: 50, ours: { ...ours, refunded: 50 } })
+  server.all[`GET /api/admin/money/payments/${payment.id}`] = ok(made)
+  await waitFor(() => expect(server.callsTo(provider).length).toBeGreaterThan(before), { timeout: 8000 })
+  expect(await screen.findByText('Both say the same.')).toBeTruthy()
 })
 
 test('a provider that is away leaves the rest of the page, and a missing payment says so', async () => {

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@cuebook/domain/admin/money/payment.ts'
-import { cents, usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { cents, typedDollars, usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { refundReasonMaxLength } from '@cuebook/domain/payments/refund.ts'
 import { useState } from 'react'
 import { Form } from '../../kernel/form/Form.tsx'
@@ -36,7 +36,7 @@ function RefundForm({ payment }: { payment: PaymentDetails }) {
   const form = useForm({
     start: { amount: '', reason: '' },
     rules: (values) => judge(values, payment.left),
-    send: ({ amount, reason }) => setAsked({ amount: Number(amount), reason }),
+    send: ({ amount, reason }) => setAsked({ amount: typedDollars(amount), reason }),
   })
   const standing = payment.isCancelled
     ? ''
@@ -85,8 +85,9 @@ function RefundForm({ payment }: { payment: PaymentDetails }) {
 
 /** What the server would refuse, said before it is asked. */
 function judge({ amount, reason }: { amount: string; reason: string }, left: number) {
-  const isAmount = /^\d{1,8}(\.\d{1,2})?$/.test(amount.trim()) && Number(amount) > 0
-  const isTooMuch = isAmount && cents(Number(amount)) > cents(left)
+  const dollars = typedDollars(amount)
+  const isAmount = dollars > 0 && /^[\d,]{1,11}(\.\d{1,2})?$/.test(amount.trim())
+  const isTooMuch = isAmount && cents(dollars) > cents(left)
   return {
     ...(!isAmount && { amount: 'Please enter an amount like 50 or 50.25' }),
     ...(isTooMuch && { amount: `At most ${usdOfCents(cents(left))} can go back` }),

@@ -39,7 +39,7 @@ export function Figures() {
           Count again
         </Button>
       </div>
-      {counted && <Counted counted={counted} failed={data.failed} />}
+      {counted && <Counted counted={counted} failed={data.failed} openReports={data.openReports} />}
     </section>
   )
 }
@@ -47,8 +47,9 @@ export function Figures() {
 interface CountedProps {
   counted: NonNullable<Overview['counted']>
   failed: Overview['failed']
+  openReports: number
 }
-function Counted({ counted: { figures, months }, failed }: CountedProps) {
+function Counted({ counted: { figures, months }, failed, openReports }: CountedProps) {
   const { people, subscriptions, requests } = figures
   const all = people.dj + people.client + people.none
   return (
@@ -87,10 +88,24 @@ function Counted({ counted: { figures, months }, failed }: CountedProps) {
           label="Requests answered in a day"
           value={requests.asked === 0 ? '–' : `${Math.round((requests.answered / requests.asked) * 100)} %`}
           below={`${requests.answered} of ${requests.asked} in 30 days`}
+          to="/admin/bookings?tab=requests&answer=in-a-day"
         />
-        <Figure label="Mails that failed" value={failed.mails} to={failedList} />
-        <Figure label="Jobs that failed" value={failed.jobs} to={failedList} />
-        <Figure label="Bookings" value={figures.bookings.reduce((sum, { count }) => sum + count, 0)} />
+        <Figure
+          label="Bookings"
+          value={figures.bookings.reduce((sum, { count }) => sum + count, 0)}
+          to="/admin/bookings"
+        />
+        <Figure
+          label="Open reports"
+          value={openReports < mostReports ? openReports : `${mostReports.toLocaleString('en-US')} or more`}
+          to="/admin/reports"
+        />
+        <Figure
+          label="Mails and jobs that failed"
+          value={failed.mails + failed.jobs}
+          below={`${failed.mails} ${failed.mails === 1 ? 'mail' : 'mails'}, ${failed.jobs} other`}
+          to={failedList}
+        />
       </dl>
       <div className="grid items-start gap-5 xl:grid-cols-3">
         <Card>
@@ -107,7 +122,9 @@ function Counted({ counted: { figures, months }, failed }: CountedProps) {
               {figures.bookings.map(({ status, count, cents }) => (
                 <tr key={status}>
                   <th scope="row" className="py-2 text-left font-normal">
-                    <StatusBadge status={status} />
+                    <Link href={`/admin/bookings?state=${status}`} className="inline-flex py-0.5">
+                      <StatusBadge status={status} />
+                    </Link>
                   </th>
                   <td className="py-2 text-right font-semibold tabular-nums">
                     {count.toLocaleString('en-US')}
@@ -134,6 +151,9 @@ function Counted({ counted: { figures, months }, failed }: CountedProps) {
     </>
   )
 }
+
+/** The server counts no further. */
+const mostReports = 1000
 
 /** Where jobs that were given up are listed. */
 const failedList = '/admin/mail'

@@ -13,9 +13,10 @@ import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
 import { releaseCalls } from '../../kernel/user/endingSession.ts'
 import OverviewPage from './OverviewPage.tsx'
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
-  releaseCalls()
+  // A call that a reset held back leaves now, and must find the stub and not the network.
+  await act(async () => releaseCalls())
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()

@@ -1,15 +1,13 @@
-import { ReportedPeopleCard } from '../../reports/ReportedPeopleCard.tsx'
-import { ReportedReviewsCard } from '../../reports/ReportedReviewsCard.tsx'
 import { AdminFrame } from '../frame/AdminFrame.tsx'
+import { SetupCard } from '../setup/SetupCard.tsx'
 import { Figures } from './Figures.tsx'
 import { ResetCard } from './ResetCard.tsx'
 
 export default function OverviewPage() {
   return (
     <AdminFrame title="Admin" forEverybody={<ResetCard />}>
+      <SetupCard />
       <Figures />
-      <ReportedPeopleCard />
-      <ReportedReviewsCard />
     </AdminFrame>
   )
 }

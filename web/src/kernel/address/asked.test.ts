@@ -21,6 +21,16 @@ test('what is written into an address is read from it again', () => {
   expect(askedIn('', TODAY)).toEqual(nothing)
 })
 
+test('a package goes with the one DJ who offers it, and with no other', () => {
+  const chosen = { ...maya, packageId: '2f4a1f1e-9d3a-4a55-8f6e-1f2f3a4b5c6d' }
+  const query = `djId=${maya.id}&djName=Maya+Alvarez&package=${chosen.packageId}`
+  expect(askedQuery({ djs: [chosen] })).toBe(query)
+  expect(askedIn(query, TODAY).djs).toEqual([chosen])
+  expect(askedQuery({ djs: [chosen, leo] })).toBe(askedQuery({ djs: [maya, leo] }))
+  expect(askedIn(`${query}&djId=${leo.id}&djName=Leo`, TODAY).djs[0]).toEqual(maya)
+  expect(askedIn(`djId=${maya.id}&djName=Maya+Alvarez&package=%3Cb%3E`, TODAY).djs).toEqual([maya])
+})
+
 test('the parameters of the specification and of the search keep their names', () => {
   const { place, date, hours } = whole
   expect(askedQuery({ djs: [maya] })).toBe(`djId=${maya.id}&djName=Maya+Alvarez`)

@@ -18,6 +18,8 @@ export interface AskedDj {
   readonly id: string
   /** From the address, so it is shown and never used for anything else. */
   readonly name: string
+  /** The package that the DJ's page showed; only of one who is asked alone, because each has their own. */
+  readonly packageId?: string
 }
 
 /** What a person looks for. The address of every page from the search to the request carries it. */
@@ -52,6 +54,8 @@ export function askedQuery({ place, date, hours, partyType, djs }: Partial<Asked
     query.append('djId', id)
     query.append('djName', name)
   }
+  const [only] = djs ?? []
+  if (only?.packageId && djs?.length === 1) query.set('package', only.packageId)
   if (place?.spot) {
     query.set('lat', String(place.spot.lat))
     query.set('lng', String(place.spot.lng))
@@ -97,5 +101,8 @@ function djsIn(params: URLSearchParams): AskedDj[] {
     if (!UUID.test(id) || djs.has(id) || djs.size === MOST_DJS) continue
     djs.set(id, { id, name: (names[at] ?? '').trim().slice(0, LONGEST_NAME) || 'the DJ you chose' })
   }
-  return [...djs.values()]
+  const [first, ...others] = djs.values()
+  if (!first || others.length > 0) return [...djs.values()]
+  const packageId = params.get('package') ?? ''
+  return [{ ...first, ...(UUID.test(packageId) && { packageId }) }]
 }

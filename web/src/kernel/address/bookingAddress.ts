@@ -11,9 +11,16 @@ interface Bookable {
   username: string
 }
 
-/** The address of the request form for this DJ, where a booking begins, with what is asked already. */
-export const bookingAddress = (dj: Bookable, asked: Partial<AskedEvent> = {}): string =>
-  requestFormAddress({ ...asked, djs: [{ id: dj.id, name: displayName(dj, dj.username) }] })
+/** The address of the request form for this DJ, where a booking begins, with what is asked and the package that was shown. */
+export const bookingAddress = (
+  dj: Bookable,
+  asked: Partial<AskedEvent> = {},
+  packageId: string | null = null,
+): string =>
+  requestFormAddress({
+    ...asked,
+    djs: [{ id: dj.id, name: displayName(dj, dj.username), ...(packageId && { packageId }) }],
+  })
 
 export const requestFormAddress = ({ place = null, ...asked }: Partial<AskedEvent>): string =>
   withQuery(requestPage, askedQuery({ ...asked, place: place && isNamed(place) ? place : null }))

@@ -24,6 +24,16 @@ describe('clustering', () => {
     expect(pins[1]).toMatchObject({ members: { length: 2 }, at: { lat: expect.closeTo(34.07, 1) } })
   })
 
+  test('a cluster is the same pin at every zoom and whoever else comes, so a press on it is not lost', () => {
+    const keyAt = (zoom: number, all = markers) =>
+      clusterIndex(all)
+        .pinsIn(view(zoom), null)
+        .find(({ kind }) => kind === 'cluster')?.key
+    expect(keyAt(6)).toBe('cluster-downtown')
+    expect(keyAt(7)).toBe('cluster-downtown')
+    expect(keyAt(6, [marker('fresno', 36.75, -119.77), ...markers])).toBe('cluster-downtown')
+  })
+
   test('a cluster opens at the zoom it names', () => {
     const index = clusterIndex(markers)
     const cluster = index.pinsIn(view(6), null).find((pin) => pin.kind === 'cluster')

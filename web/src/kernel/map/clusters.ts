@@ -56,7 +56,7 @@ export function clusterIndex(markers: readonly MapMarker[], maxZoom = MAX_ZOOM):
       const members = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties)
       return {
         kind: 'cluster',
-        key: `cluster-${id}`,
+        key: `cluster-${firstOf(members)}`,
         at,
         members,
         opensAt: index.getClusterExpansionZoom(id) + part,
@@ -80,6 +80,10 @@ export const idsOf = (pin: Pin): string[] =>
 
 export const isLit = (pin: Pin, litIds: readonly string[] = []): boolean =>
   litIds.length > 0 && idsOf(pin).some((id) => litIds.includes(id))
+
+/** Names a cluster by a member, because its number in the index is another one at every zoom and after every change. */
+const firstOf = (members: readonly MapMarker[]): string =>
+  members.reduce((first, { id }) => (id < first ? id : first), members[0]?.id ?? '')
 
 const single = (marker: MapMarker): Pin => ({ kind: 'one', key: marker.id, at: marker, marker })
 

@@ -19,13 +19,3 @@ export interface WaitingEntry extends OutboxEntry {
   /** Why the last try failed, while the outbox goes on trying; null when none has failed. */
   readonly trouble: string | null
 }
-
-/** Unlike `crypto.randomUUID`, this also works without TLS. */
-export function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, i) => {
-    const marked = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}

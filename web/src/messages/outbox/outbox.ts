@@ -1,6 +1,7 @@
 import type { Message } from '@cuebook/domain/messages/message.ts'
+import { newUuid } from '../../kernel/newUuid.ts'
 import { retryDelay } from '../../kernel/queryClient.ts'
-import { newClientId, type OutboxEntry, type WaitingEntry } from './entry.ts'
+import type { OutboxEntry, WaitingEntry } from './entry.ts'
 import { noteWaiting } from './mayWait.ts'
 import { outcomeOf } from './outcome.ts'
 import type { OutboxStore } from './store.ts'
@@ -233,7 +234,7 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
       return () => listeners.delete(listener)
     },
     write: async (written) => {
-      const clientId = newClientId()
+      const clientId = newUuid()
       const writtenAt = new Date().toISOString()
       mine.add(clientId)
       noteWaiting(userId, true)

@@ -1,13 +1,23 @@
+import { isBooked } from '@cuebook/domain/contracts/status.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { Link } from 'wouter'
-import { signAddress } from '../../contracts/addresses.ts'
+import { partyAddress, signAddress, timelineAddress } from '../../contracts/addresses.ts'
 import { MessageButton } from '../../contracts/MessageButton.tsx'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { ChevronRight, Download, Lock, LockOpen, Printer, Send } from '../../kernel/ui/icon/icons.ts'
+import {
+  CalendarClock,
+  ChevronRight,
+  Download,
+  Lock,
+  LockOpen,
+  PartyPopper,
+  Printer,
+  Send,
+} from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useNow } from '../../kernel/useNow.ts'
 import { daysLeft, firstNameOf, lastDay } from './plannerWords.ts'
@@ -58,6 +68,20 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
               userId={party === 'dj' ? plan.clientId : plan.djId}
               name={party === 'dj' ? plan.clientName : plan.djName}
             />
+            <Button asChild variant="secondary">
+              <Link href={timelineAddress(contract.id)}>
+                <CalendarClock aria-hidden />
+                Timeline
+              </Link>
+            </Button>
+            {isBooked(contract) && (
+              <Button asChild variant="secondary">
+                <Link href={partyAddress(contract.id)}>
+                  <PartyPopper aria-hidden />
+                  Song wishes
+                </Link>
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => print()}>
               <Printer aria-hidden />
               Print

@@ -25,6 +25,7 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const counts = useNavCounts(user)
   const name = displayName(user, user.email)
+  const hasProfile = canReach(user, '/profile')
   return (
     <Popover
       label="Account"
@@ -73,8 +74,8 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
           </Link>
         ))}
       </nav>
-      <div className="border-t border-line pt-2">
-        {canReach(user, '/profile') && (
+      <div className={cx('border-t border-line pt-2', !hasProfile && 'lg:hidden')}>
+        {hasProfile && (
           <Link href="/profile" onClick={() => setOpen(false)} className={rowClass}>
             <CircleUser aria-hidden className="size-5 text-ink-3" />
             Profile Settings

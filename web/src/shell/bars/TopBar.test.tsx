@@ -41,6 +41,15 @@ const open = (user = aDj(), replies = busy) =>
   showFrame(<TopBar user={user} />, { at: '/faq', user, replies }).history
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('on a wide screen nothing is left below the last line for somebody without a profile', async () => {
+  const nobody = aMember({ firstName: 'Olga', lastName: 'Owner', role: null })
+  open(nobody)
+  press('Account of Olga Owner')
+  const logout = (await screen.findByLabelText('Account')).querySelector('button[aria-haspopup="dialog"]')
+  expect(logout?.parentElement?.className).toContain('lg:hidden')
+  expect(screen.queryByRole('link', { name: 'Profile Settings' })).toBeNull()
+})
+
 test('the menu behind the avatar has the name, the role, the theme and the way out, which asks first', async () => {
   open()
   press('Account of Ada Byron')

@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
           <Minus aria-hidden strokeWidth={3} className="size-3.5 group-data-[state=checked]:hidden" />
         </Radix.Indicator>
       </Radix.Root>
-      <label htmlFor={id} className="cursor-pointer">
+      <label htmlFor={id} className="min-w-0 cursor-pointer wrap-anywhere">
         <span className="block">{label}</span>
         {description && (
           <span id={`${id}-description`} className="block text-sm text-ink-3">
