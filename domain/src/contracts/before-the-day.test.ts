@@ -13,11 +13,13 @@ const booked = (changes: Partial<Contract> = {}) => ({
 const said = (changes: Partial<Contract>, now: Date) =>
   tasksBefore(booked(changes), now).map(({ kind, state, by, cents }) => [kind, state, by, cents])
 const music = (state: string) => ['music', state, '2027-06-12', 0]
+const evening = ['evening', 'later', '2027-06-19', 0]
 
 test('right after both signed, the deposit comes first', () => {
   expect(said({}, early)).toEqual([
     ['deposit', 'now', null, 120_000],
     music('later'),
+    evening,
     ['balance', 'later', '2027-06-12', 120_000],
   ])
 })
@@ -26,9 +28,9 @@ test('with the deposit paid, the balance can wait until two weeks before it is d
   const paid = { deposit: aDeposit() }
   const deposit = ['deposit', 'done', null, 120_000]
   const balance = (state: string) => ['balance', state, '2027-06-12', 120_000]
-  expect(said(paid, early)).toEqual([deposit, music('later'), balance('later')])
-  expect(said(paid, nearly)).toEqual([deposit, music('later'), balance('now')])
-  expect(said(paid, late)).toEqual([deposit, music('closed'), balance('now')])
+  expect(said(paid, early)).toEqual([deposit, music('later'), evening, balance('later')])
+  expect(said(paid, nearly)).toEqual([deposit, music('later'), evening, balance('now')])
+  expect(said(paid, late)).toEqual([deposit, music('closed'), evening, balance('now')])
   expect(said({ deposit: aDeposit({ paid: 2400 }) }, nearly).at(-1)).toEqual([
     ...['balance', 'done', null, 120_000],
   ])
@@ -39,14 +41,15 @@ test('a booking of the same week can plan the music until the event, and owes th
   expect(said({ deposit: aDeposit(), ...signed }, late)).toEqual([
     ['deposit', 'done', null, 120_000],
     ['music', 'later', '2027-06-19', 0],
+    evening,
     ['balance', 'now', null, 120_000],
   ])
 })
 
 test('a part payment leaves the rest of the deposit; no deposit and one of 100 % leave no such line', () => {
   expect(said({ deposit: aDeposit({ paid: 200 }) }, early)[0]).toEqual(['deposit', 'now', null, 100_000])
-  expect(said({ depositPercent: 0 }, early).map(([kind]) => kind)).toEqual(['music', 'balance'])
-  expect(said({ depositPercent: 100 }, early).map(([kind]) => kind)).toEqual(['deposit', 'music'])
+  expect(said({ depositPercent: 0 }, early).map(([kind]) => kind)).toEqual(['music', 'evening', 'balance'])
+  expect(said({ depositPercent: 100 }, early).map(([kind]) => kind)).toEqual(['deposit', 'music', 'evening'])
 })
 
 test('a booking is awaited from the second signature to the end of the event', () => {

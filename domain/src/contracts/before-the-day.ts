@@ -12,7 +12,7 @@ import { balanceDueOn, depositHeldCents, musicCutoffOn, statementOf } from './mo
 export type TaskState = 'done' | 'now' | 'later' | 'closed'
 
 export interface DayTask {
-  readonly kind: 'deposit' | 'music' | 'balance'
+  readonly kind: 'deposit' | 'music' | 'evening' | 'balance'
   readonly state: TaskState
   /** The last day for it, as yyyy-mm-dd; null when it is due at once. */
   readonly by: string | null
@@ -42,6 +42,7 @@ export function tasksBefore(contract: Contract & { readonly eventDate: string },
       cents: openCents || dueCents,
     })
   tasks.push({ kind: 'music', state: musicBy < today ? 'closed' : 'later', by: musicBy, cents: 0 })
+  tasks.push({ kind: 'evening', state: 'later', by: eventDate, cents: 0 })
   const dueOn = balanceDueOn(eventDate, booked)
   const isStep = openBalance(contract, now)?.isStep ?? false
   if (balanceCents > 0)

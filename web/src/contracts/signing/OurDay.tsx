@@ -12,7 +12,7 @@ import { cx } from '../../kernel/ui/cx.ts'
 import { CalendarDays, Check, MapPin } from '../../kernel/ui/icon/icons.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { useNow } from '../../kernel/useNow.ts'
-import { musicPlanAddress } from '../addresses.ts'
+import { musicPlanAddress, timelineAddress } from '../addresses.ts'
 import { timeRange } from '../contractWords.ts'
 
 type Awaited = ContractDetail & { eventDate: string }
@@ -120,10 +120,13 @@ function Task({ task, contract }: { task: DayTask; contract: Awaited }) {
 
 function taskName({ kind, cents: amount }: DayTask): string {
   if (kind === 'music') return 'Music'
+  if (kind === 'evening') return 'Timeline'
   return `${kind === 'deposit' ? 'Deposit' : 'Balance'} ${usdOfCents(amount)}`
 }
 
-function whenWords({ state, by }: DayTask): string {
+function whenWords({ kind, state, by }: DayTask): string {
+  // It may change until the guests arrive, so it has no last day.
+  if (kind === 'evening') return 'Dinner, first dance, last song'
   if (state === 'done') return 'Paid'
   if (by === null) return 'Now'
   return state === 'closed' ? `Was open until ${shortDay(by)}` : `By ${shortDay(by)}`
@@ -138,6 +141,7 @@ function wayTo(
     const label = state === 'closed' ? 'See the music' : 'Plan the music'
     return { label, href: musicPlanAddress(id) }
   }
+  if (kind === 'evening') return { label: 'Plan the evening', href: timelineAddress(id) }
   if (state !== 'now' || !deposit?.payPath) return null
   return { label: `Pay ${usdOfCents(amount)}`, href: payAddress(deposit.payPath, kind) }
 }

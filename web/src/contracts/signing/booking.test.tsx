@@ -141,6 +141,7 @@ test('a client who waits for the event reads how long it takes, who plays, where
   expect(tasks.map(({ textContent }) => textContent)).toEqual([
     'Deposit $1,200NowPay $1,200',
     'MusicBy Sat, Jun 12Plan the music',
+    'TimelineDinner, first dance, last songPlan the evening',
     'Balance $1,200By Sat, Jun 12',
   ])
   expect(within(day).getByRole('link', { name: 'Pay $1,200' }).getAttribute('href')).toBe('/pay/t')
