@@ -87,4 +87,10 @@ test('two people plan one evening at once, and the DJ reads it at the venue with
     '9:35 PMFirst danceAt Last – Etta James',
   )
   await looksRight(dj.page)
+
+  // A page that needs the network says so, and the sheet is there again on the way back.
+  await dj.page.getByRole('link', { name: 'Timeline' }).click()
+  await expect(dj.page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await dj.page.goBack()
+  await expect(rows(dj.page)).toHaveCount(15)
 })
