@@ -1,24 +1,15 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
-import { badgeOf, hasDaySheet, hasMusicPlan } from '@cuebook/domain/contracts/status.ts'
+import { badgeOf } from '@cuebook/domain/contracts/status.ts'
 import { standingOf } from '@cuebook/domain/shell/route-table.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { AddToCalendar } from '../../calendar/add/AddToCalendar.tsx'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
-import {
-  CalendarCheck,
-  CalendarClock,
-  Download,
-  LayoutDashboard,
-  Link2,
-  ListMusic,
-  PartyPopper,
-} from '../../kernel/ui/icon/icons.ts'
+import { Download, LayoutDashboard, Link2 } from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
-import { daySheetAddress, musicPlanAddress, partyAddress, timelineAddress } from '../addresses.ts'
 import { calendarEventOf } from '../calendarEventOf.ts'
 import { endedAs, isFullySigned, offersDownload } from '../contractOffers.ts'
 import { bookingLine, otherParty } from '../contractWords.ts'
@@ -80,38 +71,6 @@ function Ways({ contract }: { contract: ContractDetail }) {
         <Link2 aria-hidden />
         Copy Link
       </Button>
-      {hasMusicPlan(contract) && (
-        <Button asChild variant="secondary" size="sm">
-          <Link href={musicPlanAddress(id)}>
-            <ListMusic aria-hidden />
-            Music Plan
-          </Link>
-        </Button>
-      )}
-      {hasMusicPlan(contract) && (
-        <Button asChild variant="secondary" size="sm">
-          <Link href={timelineAddress(id)}>
-            <CalendarClock aria-hidden />
-            Timeline
-          </Link>
-        </Button>
-      )}
-      {hasDaySheet(contract) && (
-        <Button asChild variant="secondary" size="sm">
-          <Link href={partyAddress(id)}>
-            <PartyPopper aria-hidden />
-            Song Wishes
-          </Link>
-        </Button>
-      )}
-      {hasDaySheet(contract) && (
-        <Button asChild variant="secondary" size="sm">
-          <Link href={daySheetAddress(id)}>
-            <CalendarCheck aria-hidden />
-            Day-of Sheet
-          </Link>
-        </Button>
-      )}
       {event && <AddToCalendar event={event} size="sm" />}
       {offersDownload(contract, party) && (
         <Button variant="secondary" size="sm" loading={downloading} onClick={download}>

@@ -28,6 +28,7 @@ import { MainActionBar } from './MainActionBar.tsx'
 import { NewTermsNotice } from './NewTermsNotice.tsx'
 import { OurDay } from './OurDay.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { PlanTheDay } from './PlanTheDay.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import { SignaturesCard } from './SignaturesCard.tsx'
 import { SigningHeader } from './SigningHeader.tsx'
@@ -87,6 +88,7 @@ function Signing({ contract, conflicts }: SigningProps) {
       <SigningHeader title={TITLE} contract={contract}>
         {!editing && <MainActionBar contract={contract} onEdit={openEditor} focusAfter={focusAfter} />}
       </SigningHeader>
+      <PlanTheDay contract={contract} />
       <SuspendedNotice contract={contract} />
       {booked && (
         <Suspense>

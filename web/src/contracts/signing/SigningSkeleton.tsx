@@ -16,6 +16,7 @@ export function SigningSkeleton({ title }: { title: string }) {
           </>
         }
       />
+      <Skeleton className="mb-5 h-12" />
       <Skeleton className="mb-5 h-16 !rounded-card max-lg:h-20" />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_27.75rem]">
         <div className="flex flex-col gap-5">
