@@ -1,11 +1,11 @@
 import type { MarketFigures, MarketMonth } from '@cuebook/domain/admin/overview/figures.ts'
 import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
+import { lastMonths } from '@cuebook/domain/kernel/last-months.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
-import { lastMonths } from './months.ts'
 import { marketFigures, marketMonths } from './table.ts'
 
 /** Several processes do this chore, and one count an hour is enough. */

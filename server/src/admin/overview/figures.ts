@@ -1,4 +1,5 @@
 import type { overviewApi } from '@cuebook/domain/admin/overview/api.ts'
+import { lastMonths } from '@cuebook/domain/kernel/last-months.ts'
 import { gte } from 'drizzle-orm'
 import { record } from '../../kernel/audit/record.ts'
 import { deadByKind } from '../../kernel/outbox/counts.ts'
@@ -6,7 +7,6 @@ import { MAIL_TOPIC } from '../../mail/mail.ts'
 import { openReportCount } from '../../reports/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { countMarket } from './count.ts'
-import { lastMonths } from './months.ts'
 import { marketFigures, marketMonths } from './table.ts'
 
 /** Pressing the button again and again counts nothing more. */
