@@ -6,6 +6,7 @@ import * as contracts from './contracts/room.ts'
 import * as dashboard from './dashboard/room.ts'
 import * as discovery from './discovery/room.ts'
 import * as faq from './faq/room.ts'
+import * as figures from './figures/room.ts'
 import * as identity from './identity/room.ts'
 import { kernelRefusals } from './kernel/kernel-refusals.ts'
 import type { RefusalRow } from './kernel/refusal-row.ts'
@@ -39,6 +40,7 @@ const rooms = {
   dashboard,
   discovery,
   faq,
+  figures,
   identity,
   leaving,
   legal,

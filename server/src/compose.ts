@@ -15,6 +15,7 @@ import { mapSources } from './adapters/places/map-sources.ts'
 import { openPlaces } from './adapters/places/open.ts'
 import { openWebPush } from './adapters/push/web-push.ts'
 import { loadDemo } from './demo/load.ts'
+import { openTally } from './figures/tally.ts'
 import { openAuth } from './identity/auth.ts'
 import { startChores } from './kernel/chores.ts'
 import type { Context } from './kernel/context.ts'
@@ -80,6 +81,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
     readers: { account: callerWith(accountOfCaller), unread: callerWith(unreadOfCaller) },
   })
   const here = openHere({ database, log, now })
+  const attention = openTally({ database, log, now })
   const ctx: Context = {
     settings,
     log,
@@ -88,6 +90,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
     auth,
     authenticator,
     here,
+    attention,
     withNews: withNews({ database, log }),
     freeBytes: () => freeBytesIn(dataDir),
     mail,
@@ -124,6 +127,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
       auth.close()
       here.close()
       await stopWork()
+      await attention.close()
       await press.close()
       mail.close()
       await database.close()

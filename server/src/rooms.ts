@@ -11,6 +11,8 @@ import { discoveryPages } from './discovery/pages/pages.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { discoveryJobs } from './discovery/saved/jobs.ts'
 import { faqRoutes } from './faq/routes.ts'
+import { figuresJobs } from './figures/jobs.ts'
+import { figuresRoutes } from './figures/routes.ts'
 import { filesJobs } from './files/jobs.ts'
 import { filesRoutes } from './files/routes.ts'
 import { identityJobs } from './identity/jobs.ts'
@@ -72,6 +74,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: discoveryPages },
   { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },
   { name: 'dashboard', routes: dashboardRoutes },
+  { name: 'figures', routes: figuresRoutes, jobs: figuresJobs },
   { name: 'leaving', routes: leavingRoutes, jobs: leavingJobs },
   { name: 'admin', routes: adminRoutes, jobs: adminJobs },
 ]

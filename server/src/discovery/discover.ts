@@ -13,26 +13,37 @@ import { everybody, everybodyStatements } from './everybody.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { countDjs, findDjs } from './search/find.ts'
 
-export const discover: Verb<typeof discoveryApi.discover> = ({ query, ctx, headers, reply }) =>
-  readFromCopy(ctx.database, headers, (reading) => discoverIn(reading, query, ctx.now(), reply))
+export const discover: Verb<typeof discoveryApi.discover> = async ({ actor, query, ctx, headers, reply }) => {
+  const { answer, djIds } = await readFromCopy(ctx.database, headers, (reading) =>
+    discoverIn(reading, query, ctx.now(), reply),
+  )
+  ctx.attention.found(djIds, { actor, headers, reply })
+  return answer
+}
+
+interface Answered {
+  readonly answer: DjCard[] | ReadyJson
+  readonly djIds: readonly string[]
+}
 
 async function discoverIn(
   database: Reading,
   query: PagedSearch & { readonly cursor?: string | undefined },
   now: Date,
   reply: FastifyReply,
-): Promise<DjCard[] | ReadyJson> {
+): Promise<Answered> {
   const { cursor, limit = longestPage, ...wanted } = query
   const statement = isEverybody(wanted) && !cursor ? everybodyStatements.get(limit) : undefined
   if (statement) {
     const { cards, next } = await everybody(database, statement, limit, now)
     const count = next ? await countDjs(database.db, {}) : cards.length
     tellMore(reply, { cards: cards.map(({ card }) => card), next, count })
-    return new ReadyJson(`[${cards.map(({ text }) => text).join(',')}]`)
+    const answer = new ReadyJson(`[${cards.map(({ text }) => text).join(',')}]`)
+    return { answer, djIds: cards.map(({ card }) => card.id) }
   }
   const page = await discoverDjs(database.db, { ...wanted, limit }, now, cursor)
   tellMore(reply, page)
-  return page.cards
+  return { answer: page.cards, djIds: page.cards.map(({ id }) => id) }
 }
 
 const isEverybody = ({ sort = 'match', hours: _hours, ...filters }: DjSearch): boolean =>

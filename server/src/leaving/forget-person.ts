@@ -5,6 +5,7 @@ import { forgetAvailability } from '../availability/forget.ts'
 import { forgetCalendars } from '../calendar/forget.ts'
 import { contractsToForget, forgetContracts } from '../contracts/forget.ts'
 import { forgetSearches } from '../discovery/forget.ts'
+import { forgetFigures } from '../figures/forget.ts'
 import { discardFiles } from '../files/store.ts'
 import { holdDeparture } from '../identity/departures/changes.ts'
 import { forgetAccount } from '../identity/forget.ts'
@@ -77,6 +78,7 @@ async function forgetRooms(ctx: Context, tx: Tx, leaver: Leaver): Promise<string
   await forgetAvailability(tx, leaver)
   await forgetContracts(tx, leaver, gone, { baseUrl, now })
   await forgetPackages(tx, leaver)
+  await forgetFigures(tx, leaver)
   const files = await forgetProfile(tx, leaver)
   await forgetSubscription(tx, leaver)
   await forgetPayouts(tx, leaver)

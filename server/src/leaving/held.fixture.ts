@@ -18,6 +18,7 @@ export const held: Readonly<Record<string, Held>> = {
       'id user_id provider_id access_token_expires_at refresh_token_expires_at scope created_at updated_at',
   },
   acquaintances: { plain: 'user_id other_id wrote_at met_at blocked_at' },
+  answer_times: { plain: 'id counted_at minutes' },
   answered_calls: { gone: 'reply', plain: 'actor_id key_hash call_hash created_at' },
   attempts: { plain: 'key count window_ends_at' },
   audit_heads: { plain: 'subject_type subject_id seq hash' },
@@ -66,6 +67,7 @@ export const held: Readonly<Record<string, Held>> = {
       'id contract_id token status receipt_number paid_at refunded_at cash_back_cents created_at updated_at',
   },
   dj_card_parts: { gone: 'first_clip', plain: 'dj_id taken_saturdays' },
+  dj_day_counts: { plain: 'dj_id day kind count' },
   dj_favourites: { plain: 'user_id dj_id created_at' },
   dj_first_listings: { plain: 'user_id listed_at' },
   dj_invitations: { gone: 'email', plain: 'id invited_by invited_at joined_id' },
@@ -76,6 +78,7 @@ export const held: Readonly<Record<string, Held>> = {
       'user_id genres rate_cents rate_sort rating_hundredths review_count lat lng spot travel_miles listed_at has_clip match_score',
   },
   dj_packages: { gone: 'content', plain: 'dj_id version updated_at' },
+  dj_price_bands: { plain: 'dj_id counted_at cuts about' },
   dj_profiles: {
     gone: 'bio specialties equipment username username_key address social_media',
     plain: 'user_id base_price_cents lat lng willing_to_travel max_distance_miles created_at updated_at',

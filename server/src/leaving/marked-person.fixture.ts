@@ -9,6 +9,7 @@ import { calendarConnections, calendarEvents, calendarSettings, calendarSignIns 
 import { contractsJobs } from '../contracts/jobs.ts'
 import { contracts } from '../contracts/table.ts'
 import { savedSearches } from '../discovery/table.ts'
+import { djDayCounts } from '../figures/table.ts'
 import { storeFiles } from '../files/store.ts'
 import { accounts, djInvitations, invitations, passkeys, users, verifications } from '../identity/table.ts'
 import { newId } from '../kernel/db/ids.ts'
@@ -98,6 +99,7 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
     extras: [{ name: MARK, note: text }],
   } as never
   await db.insert(djPackages).values({ djId: id, version: 1, content })
+  await db.insert(djDayCounts).values({ djId: id, day: '2030-04-30', kind: 'visit', count: 7 })
   await db.insert(subscriptions).values({ userId: id, status: 'active', plan: 'monthly' })
   const customerId = await ctx.payments.current.payments.customer({ key: id, email, name: MARK })
   await db.insert(customers).values({ userId: id, provider: 'test', customerId })

@@ -9,12 +9,18 @@ import { cardsOf } from '../cards.ts'
 import { everybody, previewStatement } from '../everybody.ts'
 import { findDjs } from '../search/find.ts'
 
-export const preview: Verb<typeof discoveryApi.preview> = ({ query, ctx, headers }) =>
-  readFromCopy(ctx.database, headers, async (reading) => {
+export const preview: Verb<typeof discoveryApi.preview> = async ({ actor, query, ctx, headers, reply }) => {
+  const djs = await readFromCopy(ctx.database, headers, async (reading) => {
     if (!placeOf(query) && query.date === undefined) return previewDjs({ database: reading, now: ctx.now })
     const { djs } = await findDjs(reading.db, { ...query, limit: previewSize }, undefined)
     return cardsOf(reading.db, djs, ctx.now())
   })
+  ctx.attention.found(
+    djs.map(({ id }) => id),
+    { actor, headers, reply },
+  )
+  return djs
+}
 
 /** The best rated DJs, whom visitors see at Discover and on the landing page. */
 export async function previewDjs({

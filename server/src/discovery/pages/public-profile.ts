@@ -20,10 +20,12 @@ export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({
   params,
   ctx,
   headers,
+  reply,
 }) => {
   const asked = { username: params.username, now: ctx.now(), readerId: actor?.id }
   const dj = await readFromCopy(ctx.database, headers, ({ db }) => publicDjBy(db, asked))
   if (!dj) throw new Refusal('not-found')
+  ctx.attention.visited(dj.id, { actor, headers, reply })
   return dj
 }
 

@@ -32,7 +32,15 @@ export function askingFor(app: FastifyInstance): AskFor {
 
 /** Who is asking, and from where. */
 function forwarded({ headers }: FastifyRequest): Record<string, string> {
-  const names = ['cookie', 'user-agent', 'host', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
+  const names = [
+    'cookie',
+    'user-agent',
+    'sec-purpose',
+    'host',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+  ]
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = headers[name]

@@ -67,6 +67,8 @@ test('a copy holds what is theirs, as JSON and files, and nothing of others but 
     { attachment: 'picture' },
     { text: 'an answer', from: 'Pat Stays' },
   ])
+  const counted = { what: 'visits of your page', day: '2030-04-30', times: 7 }
+  expect(json('dj-profile')).toContainEqual(counted)
   const lists = names.filter((name) => name.endsWith('.json'))
   for (const name of lists) expect(json(name.slice(0, -5)), name).not.toEqual([])
   const all = lists.map((name) => entries.get(name)?.toString()).join()

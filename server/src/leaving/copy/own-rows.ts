@@ -54,7 +54,10 @@ export const ownLists: readonly OwnList[] = [
       union all select '3 ' || day, jsonb_build_object('what', 'blocked day', 'day', day, 'note', note)
         from blocked_days where dj_id = ${id}
       union all select '4', jsonb_build_object('what', 'packages and extras', 'offer', content, 'changed', updated_at)
-        from dj_packages where dj_id = ${id}`,
+        from dj_packages where dj_id = ${id}
+      union all select '5 ' || day || ' ' || kind, jsonb_build_object('what', case kind
+          when 'search' then 'times in search results' else 'visits of your page' end, 'day', day, 'times', count)
+        from dj_day_counts where dj_id = ${id}`,
   },
   {
     name: 'messages',
