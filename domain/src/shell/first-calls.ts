@@ -3,6 +3,7 @@ import { firstCalls as contracts } from '../contracts/first-calls.ts'
 import { contractsCalls } from '../contracts/room.ts'
 import { firstCalls as dashboard } from '../dashboard/first-calls.ts'
 import { firstCalls as discovery } from '../discovery/first-calls.ts'
+import { firstCalls as figures } from '../figures/first-calls.ts'
 import type { Role } from '../kernel/access.ts'
 import type { FirstCalls } from '../kernel/screen.ts'
 import { firstCalls as messages } from '../messages/first-calls.ts'
@@ -25,6 +26,7 @@ const calls: FirstCalls = {
     client: [...dashboard.dashboard, messagesCalls.stats.path, reviewsCalls.mine.path],
   },
   ...discovery,
+  ...figures,
   ...messages,
   ...musicRequests,
   // The profile of a DJ also counts bookings, which the room of profiles does not know.

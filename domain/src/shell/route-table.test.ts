@@ -62,6 +62,7 @@ const expected: [path: string, ...cells: Row][] = [
   ['/contracts/7/music', '404 sign-in', '404 choose-role', 'music-planner', 'music-planner', 'music-planner'],
   ['/contracts/7/party', '404 sign-in', '404 choose-role', 'party', 'party', 'party'],
   ['/contracts/7/timeline', '404 sign-in', '404 choose-role', 'timeline', 'timeline', 'timeline'],
+  ['/figures', '404 sign-in', '404 choose-role', 'figures', 'figures', 'figures'],
   ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
   ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
   ['/profile', '404 sign-in', '404 choose-role', 'profile', 'profile', 'profile'],

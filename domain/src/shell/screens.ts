@@ -5,6 +5,7 @@ import { screens as contracts } from '../contracts/screens.ts'
 import { screens as dashboard } from '../dashboard/screens.ts'
 import { screens as discovery } from '../discovery/screens.ts'
 import { screens as faq } from '../faq/screens.ts'
+import { screens as figures } from '../figures/screens.ts'
 import { screens as identity } from '../identity/screens.ts'
 import type { ScreenRow } from '../kernel/screen.ts'
 import { screens as legal } from '../legal/screens.ts'
@@ -25,6 +26,7 @@ const table = {
   ...dashboard,
   ...discovery,
   ...faq,
+  ...figures,
   ...identity,
   ...legal,
   ...messages,

@@ -8,7 +8,7 @@ import { useKeptChoice } from '../kernel/keptChoice.ts'
 import { Below } from '../kernel/ui/Below.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
-import { CalendarDays, FilePlus2, Search } from '../kernel/ui/icon/icons.ts'
+import { CalendarDays, ChartColumn, FilePlus2, Search } from '../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { ChecklistCard, useChecklist } from '../profiles/checklist/ChecklistCard.tsx'
 import { ComingNights } from './ComingNights.tsx'
@@ -75,6 +75,15 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
           )}
           <NextSteps things={things} />
           <DjFigures />
+          <p className="-mt-1 text-right">
+            <Link
+              href="/figures"
+              className="inline-flex items-center gap-2 py-1 font-medium text-violet-ink underline"
+            >
+              <ChartColumn aria-hidden className="size-4" />
+              What works for me
+            </Link>
+          </p>
           <Below>
             <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
               <ComingNights />

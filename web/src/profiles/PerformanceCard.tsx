@@ -1,5 +1,7 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
+import { Link } from 'wouter'
 import { useContractFigures } from '../contracts/requests.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
@@ -14,7 +16,14 @@ export function PerformanceCard() {
   ]
   return (
     <Card>
-      <CardHeader title="Performance Stats" />
+      <CardHeader
+        title="Performance Stats"
+        actions={
+          <Button asChild variant="secondary" size="sm">
+            <Link href="/figures">What works for me</Link>
+          </Button>
+        }
+      />
       <dl className="grid gap-4 sm:grid-cols-3">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-control bg-sunk px-4 py-3">

@@ -43,6 +43,7 @@ export const screens: Record<Screen, ScreenRow> = {
   'music-requests': framed('rows', () => import('../music-requests/MusicRequestsPage.tsx')),
   'music-planner': framed('rows', () => import('../music-requests/plan/MusicPlannerPage.tsx')),
   party: framed('column', () => import('../party/PartyPage.tsx')),
+  figures: framed('rows', () => import('../figures/FiguresPage.tsx')),
   timeline: framed('column', () => import('../timeline/TimelinePage.tsx')),
   reviews: framed('rows', () => import('../reviews/ReviewsPage.tsx')),
   'requested-services': framed('rows', () => import('../service-requests/asking/RequestedServicesPage.tsx')),

@@ -139,13 +139,21 @@ test.each([
     'a DJ',
     aDj(),
     ['Dashboard', 'Contracts', 'Messages', 'Gigs', 'Profile'],
-    ['Music Requests', 'Reviews', 'FAQ', 'Discover DJs', 'Check a contract', 'Manage Subscription'],
+    [
+      'Music Requests',
+      'Reviews',
+      'FAQ',
+      'Discover DJs',
+      'What works for me',
+      'Check a contract',
+      'Manage Subscription',
+    ],
   ],
   [
     'a DJ without a subscription',
     aDj(null),
     ['Dashboard', 'Contracts', 'Messages', 'Music', 'Profile'],
-    ['FAQ', 'Discover DJs', 'Check a contract'],
+    ['FAQ', 'Discover DJs', 'What works for me', 'Check a contract'],
   ],
   ['a person without a role', noRole, ['Dashboard'], ['FAQ', 'Check a contract']],
 ] as const)(

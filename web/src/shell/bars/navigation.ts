@@ -5,6 +5,7 @@ import { type Screen, type ScreenInBar, screens } from '@cuebook/domain/shell/sc
 import type { ComponentType } from 'react'
 import {
   CalendarSearch,
+  ChartColumn,
   CircleHelp,
   CircleUser,
   CreditCard,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<ScreenInBar, Icon>> = {
   'requested-services': ListChecks,
   'music-requests': Music,
   reviews: Star,
+  figures: ChartColumn,
   faq: CircleHelp,
   profile: CircleUser,
   subscription: CreditCard,

@@ -1,5 +1,5 @@
-import { monthName, monthTitle } from '../../kernel/dateWords.ts'
-import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { monthName, monthTitle } from './dateWords.ts'
+import { Card, CardHeader } from './ui/surface/Card.tsx'
 
 interface MonthsChartProps {
   title: string

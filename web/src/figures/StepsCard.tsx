@@ -1,0 +1,39 @@
+import type { Totals } from '@cuebook/domain/figures/steps.ts'
+import { stepsOf } from '@cuebook/domain/figures/steps.ts'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { countWords } from './figureWords.ts'
+
+/** From being seen to being booked. */
+export function StepsCard({ totals }: { totals: Totals }) {
+  const steps = stepsOf(totals)
+  const highest = Math.max(1, ...steps.map(({ count }) => count))
+  return (
+    <Card aria-labelledby="steps-title">
+      <CardHeader
+        title={<span id="steps-title">From seen to booked</span>}
+        description="The last 12 months. These are counts, not people: one person can see you many times, and not everybody comes this way."
+      />
+      <ol className="flex flex-col gap-3">
+        {steps.map(({ name, count, percent }) => (
+          <li key={name}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>{name}</span>
+              <span className="flex items-baseline gap-3">
+                {percent !== null && (
+                  <span className="text-sm text-ink-3">{`${percent} % of the step before`}</span>
+                )}
+                <span className="figure min-w-14 text-right text-lg">{countWords(count)}</span>
+              </span>
+            </p>
+            <span aria-hidden className="mt-1 block h-2 overflow-hidden rounded-chip bg-sunk">
+              <span
+                style={{ width: `${(count / highest) * 100}%` }}
+                className={count > 0 ? 'block h-full min-w-1 rounded-chip bg-violet' : 'block h-full'}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
