@@ -17,6 +17,7 @@ import { reviews } from '../reviews/table.ts'
 import { loadDemoAskedPackage } from './asked-package.ts'
 import { loadDemoAvailability } from './availability.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
+import { loadDemoFigures } from './figures.ts'
 import { loadDemoGigs } from './gigs.ts'
 import { demoMedia, loadDemoMedia } from './media.ts'
 import { loadDemoMoney, loadDemoPayments } from './money.ts'
@@ -112,6 +113,7 @@ export async function loadDemo({
     await loadDemoMusic(tx, at)
     await loadDemoParty(tx, at)
     await loadDemoTimelines(tx, at)
+    await loadDemoFigures(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')
