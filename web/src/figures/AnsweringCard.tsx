@@ -19,14 +19,13 @@ export function AnsweringCard({ answering: { messages, quotes } }: Pick<Figures,
 }
 
 function Speed({ label, answering: { minutes, othersMinutes } }: { label: string; answering: Answering }) {
+  const own = lengthWords(minutes)
   const others = lengthWords(othersMinutes)
   return (
     <div className="rounded-control bg-sunk px-4 py-3">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-1 font-display text-xl font-bold">
-        {lengthWords(minutes) ?? (
-          <span className="text-base font-normal">Not known before three answers</span>
-        )}
+      <dd className={own === null ? 'mt-1' : 'mt-1 font-display text-xl font-bold'}>
+        {own ?? 'Not known before three answers'}
       </dd>
       <dd className="mt-1 text-sm text-ink-2">
         {others ? `DJs of the whole market: ${others}` : 'There are too few DJs to compare with.'}

@@ -121,7 +121,7 @@ function Charts({ months }: { months: readonly Month[] }) {
   const barsOf = (parts: (month: Month) => readonly number[]) =>
     months.map((month) => ({ month: month.month, parts: parts(month) }))
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       <MonthsChart
         title="In search results"
         months={barsOf(({ searches }) => [searches])}

@@ -16,14 +16,14 @@ export function StepsCard({ totals }: { totals: Totals }) {
       <ol className="flex flex-col gap-3">
         {steps.map(({ name, count, percent }) => (
           <li key={name}>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span>{name}</span>
-              <span className="flex items-baseline gap-3">
+            <p className="flex items-end justify-between gap-x-4">
+              <span>
+                {name}
                 {percent !== null && (
-                  <span className="text-sm text-ink-3">{`${percent} % of the step before`}</span>
+                  <span className="text-sm text-ink-3 max-sm:block sm:ml-3">{`${percent} % of the step before`}</span>
                 )}
-                <span className="figure min-w-14 text-right text-lg">{countWords(count)}</span>
               </span>
+              <span className="figure text-lg">{countWords(count)}</span>
             </p>
             <span aria-hidden className="mt-1 block h-2 overflow-hidden rounded-chip bg-sunk">
               <span
