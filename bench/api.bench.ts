@@ -79,7 +79,8 @@ interface Server {
 const server = (pid: number, url: string, cookie?: string): Server => ({
   pid,
   url,
-  headers: cookie ? { cookie } : {},
+  // Searches are counted, but not those of a program that does not say what it is.
+  headers: { 'user-agent': 'Mozilla/5.0', ...(cookie && { cookie }) },
 })
 
 interface Run {
