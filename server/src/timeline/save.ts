@@ -2,6 +2,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { timelineApi } from '@cuebook/domain/timeline/api.ts'
 import type { TimelineRow } from '@cuebook/domain/timeline/row.ts'
 import { and, eq } from 'drizzle-orm'
+import { tellWhenQuiet } from '../contracts/quiet/changes.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -10,7 +11,7 @@ import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { saveLimits } from './limits.ts'
 import { type TimelineRecord, timelines } from './table.ts'
-import { tellWhenQuiet } from './tell-changes.ts'
+import { TIMELINE_TOPIC } from './tell-changes.ts'
 import { planningOf, type Standing, timelineReply } from './timeline-reply.ts'
 
 /** One change of the list at a time, of the version that was looked at. The other party hears of it once it is quiet. */
@@ -47,7 +48,7 @@ export const save: Verb<typeof timelineApi.save> = async (call) => {
       from,
     })
     await tellBrowsers(tx, [contract.djId, contract.clientId], { about: 'timeline' })
-    await tellWhenQuiet(tx, contract.id, now)
+    await tellWhenQuiet(tx, TIMELINE_TOPIC, contract.id, now)
     return timelineReply(tx, standing, saved)
   })
 }
