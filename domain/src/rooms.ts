@@ -21,6 +21,7 @@ import * as party from './party/room.ts'
 import * as payments from './payments/room.ts'
 import * as places from './places/room.ts'
 import * as profiles from './profiles/room.ts'
+import * as questions from './questions/room.ts'
 import * as reports from './reports/room.ts'
 import * as reviews from './reviews/room.ts'
 import * as serviceRequests from './service-requests/room.ts'
@@ -53,6 +54,7 @@ const rooms = {
   payments,
   places,
   profiles,
+  questions,
   reports,
   reviews,
   serviceRequests,

@@ -39,6 +39,8 @@ import { paymentsJobs } from './payments/jobs.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
+import { questionsJobs } from './questions/jobs.ts'
+import { questionsRoutes } from './questions/routes.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { serviceRequestsJobs } from './service-requests/jobs.ts'
@@ -67,6 +69,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'calendar', routes: calendarRoutes, jobs: calendarJobs },
   { name: 'music-requests', routes: musicRequestsRoutes },
   { name: 'party', routes: partyRoutes, jobs: partyJobs, pages: partyPages },
+  { name: 'questions', routes: questionsRoutes, jobs: questionsJobs },
   { name: 'timeline', routes: timelineRoutes, jobs: timelineJobs },
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },

@@ -10,6 +10,7 @@ import { firstCalls as messages } from '../messages/first-calls.ts'
 import { messagesCalls } from '../messages/room.ts'
 import { firstCalls as musicRequests } from '../music-requests/first-calls.ts'
 import { profilesCalls } from '../profiles/room.ts'
+import { firstCalls as questions } from '../questions/first-calls.ts'
 import { firstCalls as reviews } from '../reviews/first-calls.ts'
 import { reviewsCalls } from '../reviews/room.ts'
 import { firstCalls as serviceRequests } from '../service-requests/first-calls.ts'
@@ -31,6 +32,7 @@ const calls: FirstCalls = {
   ...musicRequests,
   // The profile of a DJ also counts bookings, which the room of profiles does not know.
   profile: { dj: [profilesCalls.listClips.path, contractsCalls.list.path] },
+  ...questions,
   ...reviews,
   ...serviceRequests,
   ...subscriptions,

@@ -14,6 +14,7 @@ import { screens as musicRequests } from '../music-requests/screens.ts'
 import { screens as notifications } from '../notifications/screens.ts'
 import { screens as party } from '../party/screens.ts'
 import { screens as profiles } from '../profiles/screens.ts'
+import { screens as questions } from '../questions/screens.ts'
 import { screens as reviews } from '../reviews/screens.ts'
 import { screens as serviceRequests } from '../service-requests/screens.ts'
 import { screens as subscriptions } from '../subscriptions/screens.ts'
@@ -34,6 +35,7 @@ const table = {
   ...notifications,
   ...party,
   ...profiles,
+  ...questions,
   ...reviews,
   ...serviceRequests,
   ...subscriptions,

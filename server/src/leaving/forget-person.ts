@@ -25,6 +25,7 @@ import { forgetPackages } from '../packages/forget.ts'
 import { forgetParties } from '../party/forget.ts'
 import { forgetPayouts } from '../payments/forget.ts'
 import { forgetProfile } from '../profiles/forget.ts'
+import { forgetQuestions } from '../questions/forget.ts'
 import { forgetReports } from '../reports/forget.ts'
 import { forgetReplies } from '../reviews/forget.ts'
 import { forgetRequests } from '../service-requests/forget.ts'
@@ -71,6 +72,7 @@ async function forgetRooms(ctx: Context, tx: Tx, leaver: Leaver): Promise<string
   await forgetNotifications(tx, leaver, [...told])
   await forgetMusic(tx, leaver, goneIds)
   await forgetParties(tx, leaver, goneIds)
+  await forgetQuestions(tx, leaver, goneIds)
   await forgetTimelines(tx, leaver, goneIds)
   await forgetReplies(tx, leaver)
   const pictures = await forgetMessages(tx, leaver)

@@ -141,6 +141,8 @@ export const held: Readonly<Record<string, Held>> = {
   pictures: { gone: 'large_key small_key', plain: 'user_id created_at' },
   prices: { plain: 'plan amount_cents' },
   push_subscriptions: { gone: 'endpoint p256dh auth', plain: 'id user_id session_id created_at' },
+  question_answers: { gone: 'value', plain: 'contract_id question_id version answered_at' },
+  questionnaires: { gone: 'name questions', plain: 'dj_id key event_types version created_at' },
   reports: {
     gone: 'details note',
     plain:
@@ -155,6 +157,11 @@ export const held: Readonly<Record<string, Held>> = {
   saved_search_alerts: { plain: 'search_id dj_id' },
   saved_searches: { gone: 'name query', plain: 'id user_id created_at' },
   schema_migrations: { plain: 'name checksum applied_at' },
+  sent_questionnaires: {
+    gone: 'name questions',
+    plain:
+      'contract_id sending_id version sent_at added_at added_untold_since answered_at answers_untold_since complete_told reminded_at remind_at',
+  },
   service_request_applications: {
     gone: 'availability message items package',
     plain:

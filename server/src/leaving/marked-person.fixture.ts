@@ -21,6 +21,7 @@ import { djPackages } from '../packages/table.ts'
 import * as party from '../party/table.ts'
 import { payoutAccounts } from '../payments/payouts/table.ts'
 import { clips, djProfiles, emailMoves, pictures } from '../profiles/table.ts'
+import { questionAnswers, questionnaires, sentQuestionnaires } from '../questions/table.ts'
 import { reports } from '../reports/table.ts'
 import { reviews } from '../reviews/table.ts'
 import {
@@ -206,6 +207,13 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
     reply: text,
   })
   await db.insert(musicPlans).values({ contractId: signed, songs: [song()], shared: [song()] })
+  const questions = [{ id: 'a', kind: 'line', text: MARK, help: text, choices: [], place: 'usual' }] as never
+  const form = { name: MARK, questions }
+  await db.insert(questionnaires).values({ djId: id, key: 'own', version: 1, eventTypes: [], ...form })
+  const sending = { contractId: signed, sendingId: newId(), sentAt: new Date() }
+  await db.insert(sentQuestionnaires).values({ ...sending, ...form })
+  const answer = { contractId: signed, questionId: 'a', version: 1, answeredAt: new Date() }
+  await db.insert(questionAnswers).values({ ...answer, value: { is: text } })
   await db.insert(timelines).values({ contractId: signed, rows: [row()] })
   await db.insert(party.parties).values({ contractId: signed, code: newId(), title: MARK, hosts: MARK })
   await db.insert(party.partyGuests).values({ contractId: signed, guestKey: MARK })

@@ -113,6 +113,21 @@ export const ownLists: readonly OwnList[] = [
         from timelines t join contracts c on c.id = t.contract_id where c.client_id = ${id} or c.dj_id = ${id}`,
   },
   {
+    name: 'questions',
+    rows: (
+      id,
+    ) => sql`select 'questionnaire ' || q.key as at, jsonb_build_object('what', 'questionnaire', 'name', q.name,
+        'for', q.event_types, 'questions', (select jsonb_agg(x.one ->> 'text' order by x.n)
+          from jsonb_array_elements(q.questions) with ordinality x(one, n))) as row
+        from questionnaires q where q.dj_id = ${id}
+      union all select 'booking ' || s.contract_id, jsonb_build_object('what', 'questions of a booking',
+        'event', c.event_type, 'date', c.event_date, 'name', s.name, 'sent', s.sent_at,
+        'answers', (select jsonb_agg(jsonb_build_object('question', x.one ->> 'text', 'answer', a.value -> 'is',
+          'at', a.answered_at) order by x.n) from jsonb_array_elements(s.questions) with ordinality x(one, n)
+          left join question_answers a on a.contract_id = s.contract_id and a.question_id = x.one ->> 'id'))
+        from sent_questionnaires s join contracts c on c.id = s.contract_id where c.client_id = ${id} or c.dj_id = ${id}`,
+  },
+  {
     name: 'reviews',
     rows: (id) => sql`select id::text as at, jsonb_build_object(
         'what', case when client_id = ${id} then 'written by you' else 'about you' end, 'stars', rating,
