@@ -117,6 +117,7 @@ test.describe('without a network', () => {
     '/api/auth/user',
     `/api${at(id)}`,
     `/api${at(id)}/music`,
+    `/api${at(id)}/questions`,
     `/api${at(id)}/timeline`,
     `/api/contracts/${id}/party`,
   ]

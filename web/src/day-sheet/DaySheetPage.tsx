@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { signAddress, timelineAddress } from '../contracts/addresses.ts'
+import { questionsAddress, signAddress, timelineAddress } from '../contracts/addresses.ts'
 import { ContractNotFound } from '../contracts/ContractNotFound.tsx'
 import { ApiError } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
@@ -10,12 +10,14 @@ import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { CalendarClock, Printer, WifiOff } from '../kernel/ui/icon/icons.ts'
+import { CalendarClock, ClipboardList, Printer, WifiOff } from '../kernel/ui/icon/icons.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useParty } from '../party/requests.ts'
 import { SheetWishes } from '../party/SheetWishes.tsx'
+import { useSheetQuestions } from '../questions/requests.ts'
 import { useSheetTimeline } from '../timeline/requests.ts'
 import { DaySheetPaper } from './DaySheetPaper.tsx'
+import { DaySheetQuestions } from './DaySheetQuestions.tsx'
 import { hasWorker, useDaySheet, useDaySheetMusic } from './requests.ts'
 
 /** A page for the event day that also works on paper and offline. It has no app frame, which needs the network. */
@@ -60,7 +62,8 @@ function Content({ id }: { id: string }) {
   const { data: music, isPending: isMusicPending, refetch: refetchMusic } = useDaySheetMusic(id)
   const { data: party, isPending: isPartyPending, refetch: refetchParty } = useParty(id, true)
   const { data: timeline, isPending: isTimelinePending, refetch: refetchTimeline } = useSheetTimeline(id)
-  const isMorePending = isMusicPending || isPartyPending || isTimelinePending
+  const { data: questions, isPending: isQuestionsPending, refetch: refetchQuestions } = useSheetQuestions(id)
+  const isMorePending = isMusicPending || isPartyPending || isTimelinePending || isQuestionsPending
   const controlled = useSyncExternalStore(onControl, hasWorker)
   // On a first visit the service worker starts after the sheet loaded. Loading it again lets the worker save it. A call
   // that is still on its way would not be sent again, so this waits for the others.
@@ -71,7 +74,8 @@ function Content({ id }: { id: string }) {
     void refetchMusic()
     void refetchParty()
     void refetchTimeline()
-  }, [unkept, refetch, refetchMusic, refetchParty, refetchTimeline])
+    void refetchQuestions()
+  }, [unkept, refetch, refetchMusic, refetchParty, refetchTimeline, refetchQuestions])
   // All is shown at once, because music that came later would move what stands below it.
   if (isPending || (data && isMorePending)) return <DaySheetSkeleton />
   if (data) {
@@ -80,6 +84,12 @@ function Content({ id }: { id: string }) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
           {data.savedAt ? <SavedCopy at={data.savedAt} /> : <span />}
           <span className="flex flex-wrap gap-2">
+            <Button asChild variant="secondary">
+              <Link href={questionsAddress(id)}>
+                <ClipboardList aria-hidden />
+                Questions
+              </Link>
+            </Button>
             <Button asChild variant="secondary">
               <Link href={timelineAddress(id)}>
                 <CalendarClock aria-hidden />
@@ -93,6 +103,7 @@ function Content({ id }: { id: string }) {
           </span>
         </div>
         <DaySheetPaper sheet={data.sheet} music={music} timeline={timeline} withMap={!data.savedAt}>
+          <DaySheetQuestions asked={questions} />
           {party && (party.isOn || party.wishes.length > 0) && <SheetWishes id={id} party={party} />}
         </DaySheetPaper>
       </>

@@ -15,8 +15,14 @@ const PATIENCE_MS = 6_000
 let forgettings = 0
 
 export const isSheetPage = (path: string): boolean => /^\/contracts\/[^/]+\/day-sheet$/.test(path)
-/** The sheet itself, the music and the timeline on it, and what guests wish for. */
-const CALLS = ['/day-sheet', '/day-sheet/music', '/day-sheet/timeline', '/party'] as const
+/** The sheet itself, the music, the timeline and the answers on it, and what guests wish for. */
+const CALLS = [
+  '/day-sheet',
+  '/day-sheet/music',
+  '/day-sheet/timeline',
+  '/day-sheet/questions',
+  '/party',
+] as const
 const callIn = (path: string): string | undefined => /^\/api\/contracts\/[^/]+(\/.+)$/.exec(path)?.[1]
 export const isSheetCall = (path: string): boolean => CALLS.some((call) => call === callIn(path))
 export const isUserCall = (path: string): boolean => path === USER

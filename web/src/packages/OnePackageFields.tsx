@@ -1,5 +1,5 @@
-import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
 import { longestName, mostHours, mostIncludes } from '@cuebook/domain/packages/limits.ts'
+import { EventTypeChips } from '../contracts/EventTypeChips.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { Switch } from '../kernel/ui/form/Switch.tsx'
@@ -53,31 +53,7 @@ export function OnePackageFields({ one, problem, onChange }: OnePackageFieldsPro
       >
         <Textarea rows={4} value={includes} onChange={({ target }) => onChange({ includes: target.value })} />
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">
-          Suits <span className="font-normal text-ink-3">(all events if you choose none)</span>
-        </legend>
-        <div className="flex flex-wrap gap-1.5">
-          {eventTypes.map((type) => (
-            <label
-              key={type}
-              className="flex min-h-8 cursor-pointer items-center rounded-full border border-line px-3 text-sm hover:border-ink-3 has-checked:border-violet has-checked:bg-violet-wash has-checked:text-violet-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet touch:min-h-11"
-            >
-              <input
-                type="checkbox"
-                className="sr-only"
-                checked={chosen.includes(type)}
-                onChange={({ target }) =>
-                  onChange({
-                    eventTypes: target.checked ? [...chosen, type] : chosen.filter((each) => each !== type),
-                  })
-                }
-              />
-              {type}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <EventTypeChips legend="Suits" chosen={chosen} onChange={(types) => onChange({ eventTypes: types })} />
       <Switch
         label="Offered now"
         description="Clients do not see a package that is not offered."

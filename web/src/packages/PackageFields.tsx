@@ -2,31 +2,22 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import { mostPackages } from '@cuebook/domain/packages/limits.ts'
 import { hoursWords } from '@cuebook/domain/packages/quote-of.ts'
 import { plainAmount } from '@cuebook/domain/packages/typed-amount.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, X } from '../kernel/ui/icon/icons.ts'
+import { useMoves } from '../kernel/ui/useMoves.ts'
 import { OnePackageFields } from './OnePackageFields.tsx'
 import { newPackage, type OfferingFieldsProps, type PackageDraft } from './offeringDraft.ts'
 
 /** The packages in their order. One is open at a time, besides those with a problem. */
 export function PackageFields({ form }: OfferingFieldsProps) {
   const { packages } = form.values
-  const list = useRef<HTMLUListElement>(null)
+  const { list, noteMove } = useMoves<HTMLUListElement>()
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [news, setNews] = useState('')
-  const moved = useRef<{ key: string; by: -1 | 1 } | null>(null)
-  useEffect(() => {
-    const row = moved.current && list.current?.querySelector(`[data-key="${CSS.escape(moved.current.key)}"]`)
-    const button = (by: number) => row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`)
-    const pressed = moved.current && button(moved.current.by)
-    // At the end of the list only the other button is left.
-    if (pressed?.disabled) button(-(moved.current?.by ?? 0))?.focus()
-    else pressed?.focus()
-    moved.current = null
-  })
   const change = (i: number, changes: Partial<PackageDraft>) =>
     form.set({ packages: packages.map((each, at) => (at === i ? { ...each, ...changes } : each)) })
   function add() {
@@ -45,7 +36,7 @@ export function PackageFields({ form }: OfferingFieldsProps) {
   function move(i: number, by: -1 | 1) {
     const one = packages[i]
     if (!one) return
-    moved.current = { key: one.key, by }
+    noteMove(one.key, by)
     form.set({ packages: packages.toSpliced(i, 1).toSpliced(i + by, 0, one) })
     setNews(`${one.name || 'The package'} is now ${i + by + 1} of ${packages.length}`)
   }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { QuestionnairesCard } from '../questions/QuestionnairesCard.tsx'
 import { ClipsCard } from './clips/ClipsCard.tsx'
 import { DjProfileCard } from './DjProfileCard.tsx'
 import { focusField } from './focusField.ts'
@@ -25,6 +26,7 @@ export default function DjCards({ user }: { user: CurrentUser }) {
           <PackagesCard key={user.id} />
         </Suspense>
       </div>
+      <QuestionnairesCard />
       <div data-field="clip">
         <ClipsCard />
       </div>

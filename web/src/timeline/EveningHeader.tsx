@@ -2,10 +2,11 @@ import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { eventName, longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
 import type { Timeline } from '@cuebook/domain/timeline/timeline.ts'
 import { Link } from 'wouter'
-import { daySheetAddress, musicPlanAddress, signAddress } from '../contracts/addresses.ts'
+import { daySheetAddress, musicPlanAddress, questionsAddress } from '../contracts/addresses.ts'
+import { BackToBooking } from '../contracts/BackToBooking.tsx'
 import { MessageButton } from '../contracts/MessageButton.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
-import { ArrowLeft, CalendarCheck, ListMusic, Printer } from '../kernel/ui/icon/icons.ts'
+import { CalendarCheck, ClipboardList, ListMusic, Printer } from '../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { changedWords, otherName } from './timelineWords.ts'
 
@@ -33,6 +34,14 @@ export function EveningHeader({ timeline }: { timeline: Timeline }) {
             </Button>
             {hasDaySheet(contract) && (
               <Button asChild variant="secondary">
+                <Link href={questionsAddress(contract.id)}>
+                  <ClipboardList aria-hidden />
+                  Questions
+                </Link>
+              </Button>
+            )}
+            {hasDaySheet(contract) && (
+              <Button asChild variant="secondary">
                 <Link href={daySheetAddress(contract.id)}>
                   <CalendarCheck aria-hidden />
                   Day-of sheet
@@ -53,17 +62,5 @@ export function EveningHeader({ timeline }: { timeline: Timeline }) {
         {`Times at the venue: ${zoneName(contract.timeZone)}.`}
       </p>
     </>
-  )
-}
-
-export function BackToBooking({ id }: { id: string }) {
-  return (
-    <Link
-      href={signAddress(id)}
-      className="inline-flex min-h-6 items-center gap-1 text-sm text-ink-3 underline-offset-2 hover:underline touch:min-h-11 print:hidden"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      Back to the booking
-    </Link>
   )
 }

@@ -22,6 +22,7 @@ test('what both prepare together stands below the title, as far as the booking h
   expect(await waysOf({ status: 'confirmed' })).toEqual([
     'Timeline',
     'Music Plan',
+    'Questions',
     'Song Wishes',
     'Day-of Sheet',
   ])

@@ -2,8 +2,20 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { hasDaySheet, hasMusicPlan } from '@cuebook/domain/contracts/status.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { CalendarCheck, CalendarClock, ListMusic, PartyPopper } from '../../kernel/ui/icon/icons.ts'
-import { daySheetAddress, musicPlanAddress, partyAddress, timelineAddress } from '../addresses.ts'
+import {
+  CalendarCheck,
+  CalendarClock,
+  ClipboardList,
+  ListMusic,
+  PartyPopper,
+} from '../../kernel/ui/icon/icons.ts'
+import {
+  daySheetAddress,
+  musicPlanAddress,
+  partyAddress,
+  questionsAddress,
+  timelineAddress,
+} from '../addresses.ts'
 
 interface Way {
   label: string
@@ -15,6 +27,7 @@ interface Way {
 const ways: readonly Way[] = [
   { label: 'Timeline', icon: <CalendarClock />, address: timelineAddress, isOpen: hasMusicPlan },
   { label: 'Music Plan', icon: <ListMusic />, address: musicPlanAddress, isOpen: hasMusicPlan },
+  { label: 'Questions', icon: <ClipboardList />, address: questionsAddress, isOpen: hasDaySheet },
   { label: 'Song Wishes', icon: <PartyPopper />, address: partyAddress, isOpen: hasDaySheet },
   { label: 'Day-of Sheet', icon: <CalendarCheck />, address: daySheetAddress, isOpen: hasDaySheet },
 ]
