@@ -200,6 +200,16 @@ describe('the demo market', () => {
     ])
   })
 
+  test('has questions of the wedding that are answered in part, and a questionnaire of the DJ’s own', async () => {
+    const browser = visitor()
+    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const { sent } = (await browser.get(`/api/contracts/${demoId('contract:0')}/questions`)).json()
+    const answers = sent.questions.filter(({ value }: { value: unknown }) => value !== null)
+    expect([answers.length, sent.questions.length > 12]).toEqual([8, true])
+    const [own] = (await browser.get('/api/users/questionnaires')).json()
+    expect(own).toMatchObject({ name: 'Company party', version: 1, isBuiltIn: true })
+  })
+
   test('has music requests in every state, and a plan that was shared before a contradiction came', async () => {
     const browser = visitor()
     await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })

@@ -25,6 +25,7 @@ import { loadDemoMusic } from './music.ts'
 import { loadDemoPackages } from './packages.ts'
 import { loadDemoParty } from './party.ts'
 import { demoId, demoPeople, pick } from './people.ts'
+import { loadDemoQuestions } from './questions.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
 import { loadDemoTimelines } from './timelines.ts'
@@ -114,6 +115,7 @@ export async function loadDemo({
     await loadDemoParty(tx, at)
     await loadDemoTimelines(tx, at)
     await loadDemoFigures(tx, at)
+    await loadDemoQuestions(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

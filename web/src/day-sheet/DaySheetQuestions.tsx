@@ -1,4 +1,5 @@
 import type { DaySheetQuestions as Questions } from '@cuebook/domain/questions/asked.ts'
+import { cx } from '../kernel/ui/cx.ts'
 import { CircleAlert } from '../kernel/ui/icon/icons.ts'
 import { AnswerText } from '../questions/AnswerText.tsx'
 
@@ -42,16 +43,16 @@ function Answer({ question: { text, place, value } }: { question: Asked }) {
           : 'min-w-0 break-inside-avoid'
       }
     >
-      <dt className="text-sm wrap-anywhere text-ink-3">
+      <dt className={cx('text-sm wrap-anywhere', isWarning ? 'text-red-ink' : 'text-ink-3')}>
         {isWarning && (
-          <span className="flex items-center gap-1.5 font-bold text-red-ink uppercase">
+          <span className="flex items-center gap-1.5 font-bold uppercase">
             <CircleAlert aria-hidden className="size-4 shrink-0" />
             Do not mention
           </span>
         )}
         {text}
       </dt>
-      <dd className="text-ink-2">
+      <dd className={isWarning ? 'font-semibold text-red-ink' : 'text-ink-2'}>
         <AnswerText value={value} />
       </dd>
     </div>
