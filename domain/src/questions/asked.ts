@@ -38,6 +38,8 @@ export const asked = z.object({
       questions: z.array(askedQuestion),
       /** When the client was reminded last. */
       remindedAt: z.string().nullable(),
+      /** When the clock reminds the client; null when it has done so or there is no time left for it. */
+      remindsAt: z.string().nullable(),
       /** From when the DJ may remind the client. */
       remindFrom: z.string(),
     })

@@ -21,6 +21,7 @@ export async function loadDemoQuestions(tx: Tx, now: Date): Promise<void> {
     questions: [...wedding.questions],
     sentAt: ago(100),
     answeredAt: ago(5),
+    remindAt: ago(-14 * 24),
   })
   await tx.insert(questionAnswers).values(
     demoAnswers.map(({ question, is }, i) => ({

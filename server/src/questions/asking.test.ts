@@ -40,6 +40,7 @@ describe('sending', () => {
         at: '2030-05-01T12:00:00.000Z',
         questions: [line, avoid, names].map(asked),
         remindedAt: null,
+        remindsAt: `${eventDate.slice(0, 4)}-06-02T01:00:00.000Z`,
         remindFrom: '2030-05-04T12:00:00.000Z',
       },
     })

@@ -98,6 +98,7 @@ export async function askedReply(
       at: sent.sentAt.toISOString(),
       questions: await questionsOf(conn, sent),
       remindedAt: sent.remindedAt?.toISOString() ?? null,
+      remindsAt: sent.remindAt?.toISOString() ?? null,
       remindFrom: mayRemindFrom(sent.sentAt, sent.remindedAt).toISOString(),
     },
   }

@@ -8,16 +8,24 @@ type Asked = NonNullable<Questions['questions']>[number]
 /** What the client answered: names and what must not be mentioned first. Undefined questions did not load. */
 export function DaySheetQuestions({ asked }: { asked: Questions | undefined }) {
   if (!asked) return <p className="mt-4 text-ink-3">The answers of the client did not load</p>
-  if (!asked.questions) return null
-  const urgent = asked.questions.filter(({ place }) => place !== 'usual')
-  const others = asked.questions.filter(({ place }) => place === 'usual')
+  const { questions } = asked
+  if (!questions) return null
+  const isOpen = ({ place, value }: Asked) => place === 'usual' && value === null
+  const open = questions.filter(isOpen)
   return (
-    <section aria-labelledby="sheet-questions" className="mt-6 print:mt-3">
+    <section aria-labelledby="sheet-questions" className="answers mt-6 print:mt-2">
       <h2 id="sheet-questions" className="mb-2 text-base">
         Good to know
       </h2>
-      <Answers questions={urgent} />
-      <Answers questions={others} />
+      {/* What matters most is there even if it is not answered; the rest of those is named in one line. */}
+      <Answers questions={questions.filter(({ place }) => place !== 'usual')} />
+      <Answers questions={questions.filter((each) => each.place === 'usual' && !isOpen(each))} />
+      {open.length > 0 && (
+        <p className="text-sm wrap-anywhere text-ink-3">
+          <span className="font-semibold">Not answered yet: </span>
+          {open.map(({ text }) => text).join(' · ')}
+        </p>
+      )}
     </section>
   )
 }
@@ -25,7 +33,7 @@ export function DaySheetQuestions({ asked }: { asked: Questions | undefined }) {
 function Answers({ questions }: { questions: readonly Asked[] }) {
   if (questions.length === 0) return null
   return (
-    <dl className="mb-4 grid gap-x-8 gap-y-3 md:grid-cols-2 print:mb-2 print:grid-cols-2 print:gap-y-1">
+    <dl className="mb-4 grid gap-x-8 gap-y-3 md:grid-cols-2 print:mb-1 print:grid-cols-2 print:gap-y-0.5">
       {questions.map((question) => (
         <Answer key={question.id} question={question} />
       ))}
@@ -37,11 +45,11 @@ function Answer({ question: { text, place, value } }: { question: Asked }) {
   const isWarning = place === 'avoid' && value !== null
   return (
     <div
-      className={
-        isWarning
-          ? 'min-w-0 break-inside-avoid rounded-control border-2 border-red-ink bg-red-wash p-3 text-red-ink'
-          : 'min-w-0 break-inside-avoid'
-      }
+      className={cx(
+        'min-w-0 break-inside-avoid',
+        isWarning &&
+          'rounded-control border-2 border-red-ink bg-red-wash p-3 text-red-ink print:border-black print:bg-transparent print:p-1',
+      )}
     >
       <dt className={cx('text-sm wrap-anywhere', isWarning ? 'text-red-ink' : 'text-ink-3')}>
         {isWarning && (

@@ -23,7 +23,7 @@ export const eachOnAFreshPage = () =>
   })
 
 export const at = '/api/contracts/wedding/questions'
-export const question = (id: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
+const question = (id: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
   id,
   kind: 'line',
   text: `${id}?`,
@@ -59,6 +59,7 @@ export const anAsked = (more: Partial<Asked> = {}, questions = [names, avoid, fo
     at: '2030-05-01T12:00:00.000Z',
     questions,
     remindedAt: null,
+    remindsAt: '2030-06-02T01:00:00.000Z',
     remindFrom: '2030-05-04T12:00:00.000Z',
   },
   ...more,

@@ -78,7 +78,7 @@ export function AskingButtons({ asked: { contract, clientName }, sent }: AskingB
           {[
             sent.remindedAt && `Reminded on ${readersDay(sent.remindedAt)}.`,
             !mayRemind && `You can remind from ${readersMoment(sent.remindFrom)} on.`,
-            'Two weeks before the event a reminder goes out by itself.',
+            sent.remindsAt && `A reminder goes out by itself on ${readersDay(sent.remindsAt)}.`,
           ]
             .filter(Boolean)
             .join(' ')}
