@@ -26,6 +26,7 @@ import * as reports from './reports/room.ts'
 import * as reviews from './reviews/room.ts'
 import * as serviceRequests from './service-requests/room.ts'
 import * as subscriptions from './subscriptions/room.ts'
+import * as templates from './templates/room.ts'
 import * as timeline from './timeline/room.ts'
 
 /**
@@ -59,6 +60,7 @@ const rooms = {
   reviews,
   serviceRequests,
   subscriptions,
+  templates,
   timeline,
 } as const
 export type Room = (typeof rooms)[keyof typeof rooms]

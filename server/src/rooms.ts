@@ -47,6 +47,7 @@ import { serviceRequestsJobs } from './service-requests/jobs.ts'
 import { serviceRequestsRoutes } from './service-requests/routes.ts'
 import { subscriptionsJobs } from './subscriptions/jobs.ts'
 import { subscriptionsRoutes } from './subscriptions/routes.ts'
+import { templatesRoutes } from './templates/routes.ts'
 import { timelineJobs } from './timeline/jobs.ts'
 import { timelineRoutes } from './timeline/routes.ts'
 
@@ -76,6 +77,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'places', routes: placesRoutes },
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: discoveryPages },
   { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },
+  { name: 'templates', routes: templatesRoutes },
   { name: 'dashboard', routes: dashboardRoutes },
   { name: 'figures', routes: figuresRoutes, jobs: figuresJobs },
   { name: 'leaving', routes: leavingRoutes, jobs: leavingJobs },

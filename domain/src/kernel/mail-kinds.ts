@@ -50,6 +50,7 @@ export const mailKinds = {
   'subscription:cancelled': 'A subscription was cancelled',
   'subscription:ended': 'A subscription has ended',
   'unread-messages': 'Unread messages',
+  'dj-mail': 'A DJ wrote to the client of a booking',
   'request-invites': 'A client asks this DJ',
   'request-not-needed': 'A request found another DJ',
   'request-edited': 'A request was changed',

@@ -54,6 +54,21 @@ export async function contractsAsClient(conn: Conn, actor: Actor, limit: number)
   return rows.map((row) => ({ contract: row, terms: termsOf(row) }))
 }
 
+/** The contracts that this person has as the DJ, newest first; with a client only those with them. */
+export async function newestOfDj(
+  conn: Conn,
+  djId: string,
+  { clientId, limit }: { clientId: string | null; limit: number },
+) {
+  const { id, eventType, eventDate, venue, clientEmail, createdAt } = contracts
+  return conn
+    .select({ id, eventType, eventDate, venue, clientEmail, clientId: contracts.clientId })
+    .from(contracts)
+    .where(and(eq(contracts.djId, djId), clientId ? eq(contracts.clientId, clientId) : undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
 /** What other rooms know of a contract of this person. Any other contract is refused as not found. */
 export async function partIn(conn: Conn, actor: Actor, id: string) {
   const { row, party } = await contractFor(conn, actor, id)

@@ -30,6 +30,7 @@ import { forgetReports } from '../reports/forget.ts'
 import { forgetReplies } from '../reviews/forget.ts'
 import { forgetRequests } from '../service-requests/forget.ts'
 import { forgetSubscription } from '../subscriptions/forget.ts'
+import { forgetTemplates } from '../templates/forget.ts'
 import { forgetTimelines } from '../timeline/forget.ts'
 import { farewellLetter } from './letters.ts'
 import { dataExportParts, dataExports } from './table.ts'
@@ -81,6 +82,7 @@ async function forgetRooms(ctx: Context, tx: Tx, leaver: Leaver): Promise<string
   await forgetContracts(tx, leaver, gone, { baseUrl, now })
   await forgetPackages(tx, leaver)
   await forgetFigures(tx, leaver)
+  await forgetTemplates(tx, leaver)
   const files = await forgetProfile(tx, leaver)
   await forgetSubscription(tx, leaver)
   await forgetPayouts(tx, leaver)

@@ -83,6 +83,8 @@ export const held: Readonly<Record<string, Held>> = {
     gone: 'bio specialties equipment username username_key address social_media',
     plain: 'user_id base_price_cents lat lng willing_to_travel max_distance_miles created_at updated_at',
   },
+  dj_template_versions: { gone: 'name text', plain: 'template_id version saved_at' },
+  dj_templates: { gone: 'name text', plain: 'id dj_id kind version updated_at' },
   dj_ratings: { plain: 'dj_id ones twos threes fours fives' },
   email_moves: { gone: 'email', plain: 'user_id expires_at' },
   installation_marks: { plain: 'name at' },

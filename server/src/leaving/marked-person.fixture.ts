@@ -31,6 +31,7 @@ import {
   serviceRequestVersions,
 } from '../service-requests/table.ts'
 import { customers, subscriptions } from '../subscriptions/table.ts'
+import { djTemplates, djTemplateVersions } from '../templates/table.ts'
 import { timelines } from '../timeline/table.ts'
 import { leavingJobs } from './jobs.ts'
 
@@ -101,6 +102,10 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
   } as never
   await db.insert(djPackages).values({ djId: id, version: 1, content })
   await db.insert(djDayCounts).values({ djId: id, day: '2030-04-30', kind: 'visit', count: 7 })
+  const templateId = newId()
+  await db.insert(djTemplates).values({ id: templateId, djId: id, kind: 'clause', name: MARK, text })
+  const version = { templateId, version: 1, name: MARK, text, savedAt: soon }
+  await db.insert(djTemplateVersions).values(version)
   await db.insert(subscriptions).values({ userId: id, status: 'active', plan: 'monthly' })
   const customerId = await ctx.payments.current.payments.customer({ key: id, email, name: MARK })
   await db.insert(customers).values({ userId: id, provider: 'test', customerId })

@@ -15,7 +15,7 @@ import { pushMessage } from './mails/push-message.ts'
 import { messageColumns } from './message-columns.ts'
 import { type MessageRow, messageReply } from './message-reply.ts'
 
-type Sending = Call<typeof messagesApi.send>
+type Sending = Pick<Call<typeof messagesApi.send>, 'actor' | 'body' | 'ctx' | 'reply'>
 
 export const send: Verb<typeof messagesApi.send> = async (call) => {
   const { actor, body, ctx } = call
@@ -60,7 +60,7 @@ const insertStatement: Statement = {
 }
 
 /** Finds the message that an earlier try of this call has stored. Anything else with the same clientId is refused. */
-async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<MessageRow | undefined> {
+export async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<MessageRow | undefined> {
   const { clientId, recipientId, content } = body
   if (clientId === undefined) return undefined
   const [row] = await ask<MessageRow>(conn, sentWith, [actor.id, clientId])
@@ -70,8 +70,17 @@ async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<Message
   return row
 }
 
-/** Returns undefined if another call with the same clientId has stored the message first. */
 async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
+  const row = await deliver(tx, call)
+  if (row) await mailIfUnread(tx, row.recipientId, call.ctx.now())
+  return row
+}
+
+/**
+ * Puts a message into its conversation and tells both browsers and the recipient's devices. Returns undefined if another
+ * call with the same clientId has stored the message first.
+ */
+export async function deliver(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
   const { actor, body, ctx } = call
   const { recipientId, content, clientId, attachment } = body
   const { id, isRecipientThere } = await placeOfNext(tx, actor.id, recipientId)
@@ -88,7 +97,6 @@ async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
   await refuseBlocked(tx, actor.id, recipientId)
   await tellBoth(tx, row)
   await pushMessage(tx, row, actor)
-  await mailIfUnread(tx, recipientId, ctx.now())
   return row
 }
 

@@ -1,10 +1,13 @@
 import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { isVisibleTo } from './scope.ts'
 import {
   serviceRequestApplications as applications,
   serviceRequestInvitations as invitations,
   serviceRequests,
+  serviceRequestViews as views,
 } from './table.ts'
 
 /** Whether one of these two has applied to a request of the other. */
@@ -40,4 +43,24 @@ export async function peopleOfAddressedRequests(conn: Conn, userId: string): Pro
     .orderBy(desc(invitations.requestId))
     .limit(MOST_ADDRESSED)
   return [...new Set([...asked, ...asking].map(({ other }) => other))]
+}
+
+/**
+ * Requests that this DJ sees and was asked by, applied to or opened, newest first; with an id only that one, opened or
+ * not. The ids of each of the three are read by its own index.
+ */
+export async function requestsSeenBy(
+  conn: Conn,
+  actor: Actor,
+  { id, limit, now }: { id?: string; limit: number; now: Date },
+) {
+  const latest = (table: typeof invitations | typeof applications | typeof views) =>
+    sql`(select request_id from ${table} where dj_id = ${actor.id} order by request_id desc limit ${limit})`
+  const own = sql`${serviceRequests.id} in (${latest(invitations)} union all ${latest(applications)} union all ${latest(views)})`
+  return conn
+    .select()
+    .from(serviceRequests)
+    .where(and(id ? eq(serviceRequests.id, id) : own, isVisibleTo(actor, now)))
+    .orderBy(desc(serviceRequests.id))
+    .limit(limit)
 }
