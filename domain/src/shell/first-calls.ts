@@ -15,6 +15,7 @@ import { firstCalls as reviews } from '../reviews/first-calls.ts'
 import { reviewsCalls } from '../reviews/room.ts'
 import { firstCalls as serviceRequests } from '../service-requests/first-calls.ts'
 import { firstCalls as subscriptions } from '../subscriptions/first-calls.ts'
+import { firstCalls as templates } from '../templates/first-calls.ts'
 import { firstCalls as timeline } from '../timeline/first-calls.ts'
 import type { Screen } from './screens.ts'
 
@@ -36,6 +37,7 @@ const calls: FirstCalls = {
   ...reviews,
   ...serviceRequests,
   ...subscriptions,
+  ...templates,
   ...timeline,
 }
 

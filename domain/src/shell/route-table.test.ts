@@ -64,6 +64,8 @@ const expected: [path: string, ...cells: Row][] = [
   ['/contracts/7/questions', '404 sign-in', '404 choose-role', 'questions', 'questions', 'questions'],
   ['/contracts/7/timeline', '404 sign-in', '404 choose-role', 'timeline', 'timeline', 'timeline'],
   ['/figures', '404 sign-in', '404 choose-role', 'figures', 'figures', 'figures'],
+  ['/templates', '404 sign-in', '404 choose-role', 'templates', 'templates', 'templates'],
+  ['/templates/7', '404 sign-in', '404 choose-role', 'template', 'template', 'template'],
   ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
   ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
   ['/questionnaires', '404 sign-in', '404 choose-role', 'questionnaires', 'questionnaires', 'questionnaires'],

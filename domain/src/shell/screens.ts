@@ -18,6 +18,7 @@ import { screens as questions } from '../questions/screens.ts'
 import { screens as reviews } from '../reviews/screens.ts'
 import { screens as serviceRequests } from '../service-requests/screens.ts'
 import { screens as subscriptions } from '../subscriptions/screens.ts'
+import { screens as templates } from '../templates/screens.ts'
 import { screens as timeline } from '../timeline/screens.ts'
 
 const table = {
@@ -39,6 +40,7 @@ const table = {
   ...reviews,
   ...serviceRequests,
   ...subscriptions,
+  ...templates,
   ...timeline,
 }
 export type Screen = keyof typeof table

@@ -47,10 +47,10 @@ describe('fields in a text', () => {
   })
 
   test('a very long text is read quickly', () => {
-    const started = performance.now()
+    const started = Date.now()
     expect(fieldTroubles('{{'.repeat(20_000), 'mail').length).toBeLessThan(20)
     expect(partsOf('{'.repeat(40_000)).length).toBeGreaterThan(0)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(Date.now() - started).toBeLessThan(1000)
   })
 })
 

@@ -9,28 +9,28 @@ import type { FieldValues } from './fill.ts'
 
 /** What is known where a text is filled in; null or absent where it is not known. */
 export interface Facts {
-  readonly clientFirstName?: string | null
-  readonly clientLastName?: string | null
-  readonly djName?: string | null
-  readonly eventType?: string | null
+  readonly clientFirstName?: string | null | undefined
+  readonly clientLastName?: string | null | undefined
+  readonly djName?: string | null | undefined
+  readonly eventType?: string | null | undefined
   /** yyyy-mm-dd */
-  readonly eventDate?: string | null
+  readonly eventDate?: string | null | undefined
   /** hh:mm */
-  readonly startTime?: string | null
-  readonly endTime?: string | null
-  readonly timeZone?: string | null
-  readonly venue?: string | null
-  readonly venueAddress?: string | null
-  readonly guests?: number | null
+  readonly startTime?: string | null | undefined
+  readonly endTime?: string | null | undefined
+  readonly timeZone?: string | null | undefined
+  readonly venue?: string | null | undefined
+  readonly venueAddress?: string | null | undefined
+  readonly guests?: number | null | undefined
   /** Dollars. */
-  readonly price?: number | null
-  readonly depositPercent?: number | null
+  readonly price?: number | null | undefined
+  readonly depositPercent?: number | null | undefined
   /** What was paid of the price; absent where nothing is to be paid, as in a request. */
-  readonly paidCents?: number
-  readonly clientSignedAt?: Date | string | null
-  readonly djSignedAt?: Date | string | null
-  readonly isCancelled?: boolean
-  readonly link?: string | null
+  readonly paidCents?: number | undefined
+  readonly clientSignedAt?: Date | string | null | undefined
+  readonly djSignedAt?: Date | string | null | undefined
+  readonly isCancelled?: boolean | undefined
+  readonly link?: string | null | undefined
 }
 
 /** The values of all fields of which something is known. `now` says which day today is, in the zone of the event. */

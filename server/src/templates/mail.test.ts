@@ -147,7 +147,7 @@ describe('a mail to the client of a booking', () => {
       .values({ userId: other.user.id, kind: 'message', mail: false, push: true })
     expect((await send(id)).statusCode).toBe(200)
     expect(await mailbox(other.user.email)).toEqual([])
-    await other.put(`/api/messages/conversations/${dj.user.id}/block`)
+    await other.put(`/api/messages/conversations/${dj.user.id}/block`, {})
     expect((await send(id)).json().code).toBe('message.blocked')
     expect(await db.$count(messages, eq(messages.recipientId, other.user.id))).toBe(1)
   })

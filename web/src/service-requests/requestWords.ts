@@ -4,6 +4,7 @@ import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { minutesBetween } from '@cuebook/domain/service-requests/event-length.ts'
 import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
 import type { ListedRequest, Offer } from '@cuebook/domain/service-requests/service-request.ts'
+import type { Facts } from '@cuebook/domain/templates/values.ts'
 import { timeRange } from '../contracts/contractWords.ts'
 import { ago, localDay, readersDay, readersMonthDay, readersTime, weekday } from '../kernel/dateWords.ts'
 
@@ -77,3 +78,22 @@ export function travelWords({ items, dj }: Pick<Offer, 'items' | 'dj'>): string 
   ]
   return words.join(', ') || null
 }
+
+interface AskedEvent {
+  readonly partyType: string
+  readonly eventDate: string
+  readonly location: string
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly guests: number | null
+}
+
+/** What a request says for the fields of a text. */
+export const requestFacts = (request: AskedEvent): Facts => ({
+  eventType: request.partyType,
+  eventDate: request.eventDate,
+  startTime: request.startTime,
+  endTime: request.endTime,
+  venue: request.location,
+  guests: request.guests,
+})

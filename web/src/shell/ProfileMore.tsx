@@ -4,6 +4,7 @@ import { CopyCard } from '../leaving/CopyCard.tsx'
 import { LeavingCard } from '../leaving/LeavingCard.tsx'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
+import { TemplatesCard } from '../templates/TemplatesCard.tsx'
 import { canReach } from './bars/navigation.ts'
 
 /** What other rooms have to show on the profile. */
@@ -15,6 +16,7 @@ export default function ProfileMore() {
       <NotificationsCard userId={user.id} />
       <PresenceCard />
       {canReach(user, '/calendar-settings') && <CalendarCard />}
+      {user.role === 'dj' && <TemplatesCard />}
       <CopyCard />
       <LeavingCard />
     </>

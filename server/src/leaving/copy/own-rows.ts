@@ -57,8 +57,8 @@ export const ownLists: readonly OwnList[] = [
         from dj_packages where dj_id = ${id}
       union all select '5 ' || day || ' ' || kind, jsonb_build_object('what', case kind
           when 'search' then 'times in search results' else 'visits of your page' end, 'day', day, 'times', count)
-        from dj_day_counts where dj_id = ${id}`,
-      union all select '5 ' || t.id || ' ' || lpad(v.version::text, 10, '0'), jsonb_build_object('what', 'template',
+        from dj_day_counts where dj_id = ${id}
+      union all select '6 ' || t.id || ' ' || lpad(v.version::text, 10, '0'), jsonb_build_object('what', 'template',
         'kind', t.kind, 'name', v.name, 'text', v.text, 'version', v.version, 'saved', v.saved_at)
         from dj_templates t join dj_template_versions v on v.template_id = t.id where t.dj_id = ${id}`,
   },

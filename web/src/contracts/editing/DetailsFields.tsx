@@ -1,6 +1,6 @@
 import { fieldsOf, type TermField } from '@cuebook/domain/contracts/form/terms.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { FormOf } from '../../kernel/form/useForm.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
@@ -16,6 +16,8 @@ interface DetailsFieldsProps {
   today: string
   venue: ReactNode
   warning: ReactNode
+  /** Below the field of a term, where a DJ can insert a text. */
+  below: (field: TermField) => ReactNode
   /** Null for all fields. */
   only: readonly TermField[] | null
 }
@@ -29,13 +31,18 @@ const hints: Partial<Record<TermField, string>> = {
   endTime: 'An end time before the start time means the next day.',
 }
 
-export function DetailsFields({ form, zone, today, venue, warning, only }: DetailsFieldsProps) {
+export function DetailsFields({ form, zone, today, venue, warning, below, only }: DetailsFieldsProps) {
   const zones = useMemo(() => zoneOptions(zone), [zone])
   const asks = (...fields: readonly TermField[]) => !only || fields.some((field) => only.includes(field))
   const inputs = (fields: readonly TermField[]) =>
     fields
       .filter((field) => asks(field))
-      .map((field) => <TermInput key={field} form={form} field={field} today={today} hint={hints[field]} />)
+      .map((field) => (
+        <Fragment key={field}>
+          <TermInput form={form} field={field} today={today} hint={hints[field]} />
+          {below(field)}
+        </Fragment>
+      ))
   return (
     <>
       <div className="grid items-start gap-4 empty:hidden sm:grid-cols-2">{inputs(eventFields)}</div>

@@ -1,6 +1,9 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
+import { termFields, termRow } from '@cuebook/domain/contracts/form/terms.ts'
 import { contractTerms } from '@cuebook/domain/contracts/form/terms-form.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
+import { withoutFields } from '@cuebook/domain/templates/without-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../kernel/api.ts'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
@@ -10,13 +13,21 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { partsOfName } from '../../templates/templateWords.ts'
 import { ChangedPanel } from '../ChangedPanel.tsx'
 import { useEditContract } from '../oneContract.ts'
 import { ConflictWarning } from './ConflictWarning.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
 import { formValuesOf, rebase } from './detailsForm.ts'
+import { InsertClause } from './InsertClause.tsx'
 import { askedFields, KnownDetails } from './KnownDetails.tsx'
 import { VenueFields } from './VenueFields.tsx'
+
+/** What a client types is their own; only a DJ inserts texts with fields. */
+const rulesOfDj = withoutFields(
+  contractTerms,
+  termFields.filter((field) => ['words', 'line'].includes(termRow(field).kind)),
+)
 
 interface EditDetailsFormProps {
   /** The newest version; the form keeps the version it was opened with until the edit is applied again. */
@@ -32,7 +43,7 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   const showAll = () => setOnly(null)
   const form = useForm({
     start: base.values,
-    rules: contractTerms,
+    rules: contract.party === 'dj' ? rulesOfDj : contractTerms,
     send: ({ timeZone, ...terms }, version: number = base.version) =>
       edit.mutateAsync({ ...terms, ...(timeZone && { timeZone }), version }),
     done() {
@@ -93,6 +104,22 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
           zone={contract.timeZone}
           today={dayIn(contract.timeZone, new Date())}
           venue={<VenueFields form={form} />}
+          below={(field) =>
+            contract.party === 'dj' &&
+            (field === 'terms' || field === 'additionalInfo') && (
+              <InsertClause
+                into={field === 'terms' ? 'terms' : 'notes'}
+                facts={{
+                  ...form.values,
+                  timeZone: form.values.timeZone ?? contract.timeZone,
+                  ...partsOfName(contract.client.name),
+                  paidCents: cents(contract.deposit?.paid ?? 0),
+                }}
+                text={form.values[field]}
+                onChange={(text) => form.set({ [field]: text })}
+              />
+            )
+          }
           warning={<ConflictWarning contractId={contract.id} terms={form.values} />}
         />
         <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">

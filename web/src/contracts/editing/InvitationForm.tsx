@@ -3,6 +3,7 @@ import {
   invitationCall,
   type InvitationForm as Values,
 } from '@cuebook/domain/contracts/invitation.ts'
+import { withoutFields } from '@cuebook/domain/templates/without-fields.ts'
 import { ApiError } from '../../kernel/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
@@ -12,8 +13,10 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
+import { partsOfName } from '../../templates/templateWords.ts'
 import { useCreateContract } from '../oneContract.ts'
 import { blankIsNull } from './detailsForm.ts'
+import { InsertClause } from './InsertClause.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 
 export interface InvitedPerson {
@@ -43,6 +46,9 @@ const standing: readonly (string | undefined)[] = [
   'contract.no-client',
 ]
 
+const callRules = withoutFields(invitationCall, ['terms', 'additionalInfo'])
+const formRules = withoutFields(invitation, ['terms', 'additionalInfo'])
+
 const standingReason = (error: unknown): string | null =>
   error instanceof ApiError && standing.includes(error.failure.code) ? error.reason : null
 
@@ -56,7 +62,7 @@ export default function InvitationForm({ clientEmail, client, onDone }: Invitati
       terms: '',
       additionalInfo: '',
     } as Values,
-    rules: client ? invitationCall : invitation,
+    rules: client ? callRules : formRules,
     async send(values, status: 'pending' | 'draft' = 'pending') {
       await create.mutateAsync({ ...values, status })
       return status
@@ -102,9 +108,21 @@ export default function InvitationForm({ clientEmail, client, onDone }: Invitati
       <Field label="Terms" optional hint="They are added to the standard terms." {...form.field('terms')}>
         <Textarea rows={3} />
       </Field>
+      <InsertClause
+        into="terms"
+        facts={{ ...form.values, ...partsOfName(client?.name ?? null) }}
+        text={form.values.terms}
+        onChange={(terms) => form.set({ terms })}
+      />
       <Field label="Notes" optional {...form.field('additionalInfo')}>
         <Textarea rows={3} />
       </Field>
+      <InsertClause
+        into="notes"
+        facts={{ ...form.values, ...partsOfName(client?.name ?? null) }}
+        text={form.values.additionalInfo}
+        onChange={(additionalInfo) => form.set({ additionalInfo })}
+      />
       {reason && <Notice tone="error">{reason}</Notice>}
       <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button

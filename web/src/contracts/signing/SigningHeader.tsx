@@ -10,6 +10,7 @@ import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Download, LayoutDashboard, Link2 } from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
+import { SendMailButton } from '../../templates/SendMailButton.tsx'
 import { calendarEventOf } from '../calendarEventOf.ts'
 import { endedAs, isFullySigned, offersDownload } from '../contractOffers.ts'
 import { bookingLine, otherParty } from '../contractWords.ts'
@@ -67,6 +68,9 @@ function Ways({ contract }: { contract: ContractDetail }) {
         </Link>
       </Button>
       <MessageButton size="sm" userId={other.id} name={otherParty(contract, party)} />
+      {party === 'dj' && contract.client.id && contract.status !== 'draft' && (
+        <SendMailButton contractId={id} size="sm" />
+      )}
       <Button variant="secondary" size="sm" onClick={() => void copyLink()}>
         <Link2 aria-hidden />
         Copy Link

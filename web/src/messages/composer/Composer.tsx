@@ -21,14 +21,17 @@ interface ComposerProps {
   hasAttachment: boolean
   /** Left of the text, for things to attach. */
   leading?: ReactNode
+  /** Says why a text cannot be sent yet; null when it can. */
+  objection?: ((content: string) => string | null) | undefined
   /** A row above the text, for quick replies. */
   above?: ReactNode
 }
 
 export function Composer(props: ComposerProps) {
-  const { textBox, text, onText, onSend, hasAttachment, leading, above } = props
+  const { textBox, text, onText, onSend, hasAttachment, leading, above, objection } = props
   const counter = useId()
   const [sending, setSending] = useState(0)
+  const [stopped, setStopped] = useState<{ content: string; why: string } | null>(null)
   const content = text.trim()
   const tooLong = content.length > messageMaxLength
   const isWhole = (content !== '' || hasAttachment) && !tooLong
@@ -36,6 +39,8 @@ export function Composer(props: ComposerProps) {
   /** Clears the text before the message is stored, so that what the person types in the meantime is kept. */
   const send = async () => {
     if (!isWhole) return
+    const why = objection?.(content)
+    if (why) return setStopped({ content, why })
     onText('')
     setSending((count) => count + 1)
     try {
@@ -89,6 +94,11 @@ export function Composer(props: ComposerProps) {
           <SendHorizontal aria-hidden />
         </IconButton>
       </div>
+      {stopped?.content === content && (
+        <p role="alert" className="pt-1.5 text-sm font-medium text-red-ink">
+          {stopped.why}
+        </p>
+      )}
       <p
         id={counter}
         aria-live="polite"

@@ -1,5 +1,7 @@
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { Conversation } from '@cuebook/domain/messages/message.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { unfilledSentence } from '@cuebook/domain/templates/unfilled.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { Link } from 'wouter'
@@ -7,6 +9,8 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { MessageSquare, UserX } from '../../kernel/ui/icon/icons.ts'
+import { InsertTemplate } from '../../templates/InsertTemplate.tsx'
+import { withText } from '../../templates/templateWords.ts'
 import { messagesAddress } from '../addresses.ts'
 import { AttachMenu } from '../attachments/AttachMenu.tsx'
 import { ChosenAttachment } from '../attachments/ChosenAttachment.tsx'
@@ -153,12 +157,24 @@ function Conversing({
           onText={type}
           onSend={send}
           hasAttachment={chosen !== null}
+          objection={isDj ? unfilledSentence : undefined}
           leading={<AttachMenu counterpartId={withId} disabled={chosen !== null} onAttach={setChosen} />}
           above={
             <>
               {isDj && (
-                <div className="pb-3">
+                <div className="flex flex-col gap-1 pb-3">
                   <QuickReplies onPick={type} />
+                  <InsertTemplate
+                    kind="message"
+                    label="Insert a template"
+                    facts={{
+                      clientFirstName: counterpart.firstName,
+                      clientLastName: counterpart.lastName,
+                      djName: fullName(user),
+                    }}
+                    withId={withId}
+                    onInsert={(inserted) => type(withText(text, inserted, '\n'))}
+                  />
                 </div>
               )}
               {chosen && <ChosenAttachment chosen={chosen} onRemove={() => setChosen(null)} />}

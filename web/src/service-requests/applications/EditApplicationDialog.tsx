@@ -8,7 +8,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
 import ApplyForm from '../finding/ApplyForm.tsx'
-import { weekdayDate } from '../requestWords.ts'
+import { requestFacts, weekdayDate } from '../requestWords.ts'
 import { anewWords, countedAnew } from './countedAnew.ts'
 import { useEditApplication } from './ownApplications.ts'
 
@@ -58,6 +58,7 @@ export default function EditApplicationDialog({ application, onClose }: EditAppl
       <ApplyForm
         id={formId}
         request={{ budget, isBooked: true }}
+        facts={requestFacts(opened.serviceRequest)}
         initial={countedAnew(opened)}
         offered={opened.package}
         isNew={false}

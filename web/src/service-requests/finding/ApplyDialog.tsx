@@ -10,7 +10,7 @@ import { CalendarDays, Clock, MapPin, Users, Wallet } from '../../kernel/ui/icon
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
 import { ChoiceBox } from '../ChoiceBox.tsx'
-import { counted, hoursWords, milesWords, weekdayDate } from '../requestWords.ts'
+import { counted, hoursWords, milesWords, requestFacts, weekdayDate } from '../requestWords.ts'
 import { useApply } from './openRequests.ts'
 import { firstQuote } from './packageItems.ts'
 
@@ -76,6 +76,7 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
         <ApplyForm
           id={formId}
           request={read}
+          facts={factsOf(read)}
           initial={firstQuote(opened)}
           onSubmit={(values) => apply.mutateAsync({ ...values, requestVersion: read.version })}
           onDone={() => {
@@ -87,6 +88,12 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
     </Dialog>
   )
 }
+
+const factsOf = (request: ListedRequest) => ({
+  ...requestFacts(request),
+  // A client without a name is called that in the list.
+  clientFirstName: request.clientName === 'A client' ? null : request.clientName,
+})
 
 function Summary({ request }: { request: ListedRequest }) {
   const { partyType, eventDate, location, distanceMiles, budget, description, guests, music, choice } =

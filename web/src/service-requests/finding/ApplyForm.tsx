@@ -1,3 +1,4 @@
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { againstBudget } from '@cuebook/domain/service-requests/against-budget.ts'
 import {
@@ -7,6 +8,8 @@ import {
   shortestMessage,
 } from '@cuebook/domain/service-requests/application-form.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import type { Facts } from '@cuebook/domain/templates/values.ts'
+import { withoutFields } from '@cuebook/domain/templates/without-fields.ts'
 import { useState } from 'react'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Form } from '../../kernel/form/Form.tsx'
@@ -18,6 +21,8 @@ import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { QuickReplies } from '../../messages/templates/QuickReplies.tsx'
 import { usePrices } from '../../packages/requests.ts'
+import { InsertTemplate } from '../../templates/InsertTemplate.tsx'
+import { withText } from '../../templates/templateWords.ts'
 import { emptyQuote, freeThatDay } from './applyValues.ts'
 import type { OfferedHours } from './followHours.ts'
 import { PackageSelect } from './PackageSelect.tsx'
@@ -28,6 +33,8 @@ interface ApplyFormProps {
   id: string
   request: Pick<ListedRequest, 'budget' | 'isBooked'> &
     Partial<Pick<ListedRequest, 'choice' | 'distanceMiles'>>
+  /** What the request says, to fill in the fields of a text. */
+  facts: Facts
   /** What the form begins with; nothing when absent. */
   initial?: ApplicationForm
   /** An application that is changed keeps its package. */
@@ -42,9 +49,12 @@ interface ApplyFieldProps {
   form: FormOf<ApplicationForm>
 }
 
+const rules = withoutFields(applicationForm, ['message', 'availability'])
+
 export default function ApplyForm({
   id,
   request,
+  facts,
   initial = emptyQuote,
   isNew = true,
   offered = null,
@@ -55,7 +65,7 @@ export default function ApplyForm({
   const { data: prices } = usePrices(user?.id ?? null)
   const form = useForm({
     start: initial,
-    rules: applicationForm,
+    rules,
     send: onSubmit,
     done: onDone,
     failed: tellFailure('Error', 'Failed to submit application'),
@@ -77,7 +87,7 @@ export default function ApplyForm({
         <PriceField form={form} budget={request.budget} />
         <AvailabilityField form={form} isBooked={request.isBooked} />
       </div>
-      <MessageField form={form} />
+      <MessageField form={form} facts={{ ...facts, djName: user ? fullName(user) : null }} />
       <QuoteFields
         form={form}
         prices={prices}
@@ -133,8 +143,9 @@ function budgetHint(typed: string | number, budget: number | null): string {
     : `${usd(verdict.difference)} ${verdict.side} the budget`
 }
 
-function MessageField({ form }: ApplyFieldProps) {
-  const { message } = form.values
+function MessageField({ form, facts }: ApplyFieldProps & { facts: Facts }) {
+  const { message, proposedPrice } = form.values
+  const price = proposedPrice === '' ? Number.NaN : Number(proposedPrice)
   /** What is typed stays, and the text comes after it. The focus stays on the chip, as in the field above. */
   const add = (text: string) => {
     const next = [message.trimEnd(), text].filter(Boolean).join('\n').slice(0, longestMessage)
@@ -156,6 +167,12 @@ function MessageField({ form }: ApplyFieldProps) {
         <Textarea rows={3} maxLength={longestMessage} />
       </Field>
       <QuickReplies onPick={add} />
+      <InsertTemplate
+        kind="quote"
+        label="Insert a template"
+        facts={{ ...facts, price: Number.isFinite(price) ? price : null }}
+        onInsert={(text) => form.set({ message: withText(message, text).slice(0, longestMessage) })}
+      />
     </div>
   )
 }

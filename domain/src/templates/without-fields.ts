@@ -1,0 +1,26 @@
+import { unfilledSentence } from './unfilled.ts'
+
+interface Wrong {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+type Parsed<Sent> = { success: true; data: Sent } | { success: false; error: { issues: readonly Wrong[] } }
+
+/** A form's rules, which also refuse a field that a DJ left in one of these texts. */
+export const withoutFields = <Sent>(
+  schema: { safeParse(values: unknown): Parsed<Sent> },
+  texts: readonly (keyof Sent & string)[],
+) => ({
+  safeParse(values: unknown): Parsed<Sent> {
+    const parsed = schema.safeParse(values)
+    const left = texts.flatMap((name) => unfilledIn(values, name) ?? [])
+    if (left.length === 0) return parsed
+    return { success: false, error: { issues: [...(parsed.success ? [] : parsed.error.issues), ...left] } }
+  },
+})
+
+function unfilledIn(values: unknown, name: string): Wrong | null {
+  const typed = typeof values === 'object' && values ? Reflect.get(values, name) : null
+  const message = unfilledSentence(typeof typed === 'string' ? typed : null)
+  return message ? { path: [name], message } : null
+}

@@ -1,0 +1,133 @@
+import { sendTroubles } from '@cuebook/domain/templates/fill.ts'
+import { kindTable } from '@cuebook/domain/templates/kinds.ts'
+import { fieldTroubles } from '@cuebook/domain/templates/parse.ts'
+import { startersFor } from '@cuebook/domain/templates/starters.ts'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { Form } from '../kernel/form/Form.tsx'
+import { useForm } from '../kernel/form/useForm.ts'
+import { newUuid } from '../kernel/newUuid.ts'
+import { retryAdvice } from '../kernel/retryAdvice.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Select } from '../kernel/ui/form/Select.tsx'
+import { Textarea } from '../kernel/ui/form/Textarea.tsx'
+import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
+import type { DialogOpening } from '../kernel/ui/overlay/OnDemandDialog.tsx'
+import { libraryAddress } from './addresses.ts'
+import { FilledText } from './FilledText.tsx'
+import { readTemplate, useLibrary, useSendMail, useValues } from './requests.ts'
+
+interface MailDialogProps {
+  contractId: string
+  text: string
+}
+
+export function MailDialog({ contractId, text, id, open, onOpenChange }: MailDialogProps & DialogOpening) {
+  return (
+    <Dialog
+      id={id}
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Send a mail"
+      description="It stands in your conversation and is mailed as well, marked as written by you. Links are left out of the mail, except the one to the booking."
+    >
+      <MailForm contractId={contractId} text={text} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: () => void }) {
+  const send = useSendMail()
+  const { values, isError, isFetching, refetch } = useValues({ of: 'booking', id: contractId })
+  // A try of the same text is the same mail, however often it is pressed.
+  const tried = useRef({ text: '', clientId: newUuid() })
+  const idFor = (typed: string): string => {
+    if (tried.current.text !== typed) tried.current = { text: typed, clientId: newUuid() }
+    return tried.current.clientId
+  }
+  const form = useForm({
+    start: { text },
+    rules: (typed) => ({ text: troubleOf(typed.text, values ?? {}) }),
+    send: (typed) =>
+      send.mutateAsync({ body: { contractId, text: typed.text, clientId: idFor(typed.text) } }),
+    done() {
+      toast({ title: 'Mail sent', description: 'It stands in your conversation, too.' })
+      onClose()
+    },
+    otherwise: (error) => `The mail was not sent. ${retryAdvice(error)}`,
+    unsaved: 'asks',
+  })
+  if (isError && !values) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  if (!values) return <Skeleton className="h-72" />
+  return (
+    <Form of={form} className="flex flex-col gap-4">
+      <TextChoice onChoose={(chosen) => form.set({ text: chosen })} />
+      <Field label="Text" required {...form.field('text')}>
+        <Textarea rows={7} maxLength={kindTable.mail.longest} />
+      </Field>
+      {form.values.text.includes('{{') && (
+        <div>
+          <p className="mb-1.5 text-sm font-medium">What the client reads</p>
+          <FilledText text={form.values.text} values={values} />
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button asChild variant="ghost" className="md:mr-auto">
+          <Link href={`${libraryAddress}?kind=mail`}>Manage templates</Link>
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          Send
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function troubleOf(text: string, values: Parameters<typeof sendTroubles>[1]['values']): string | undefined {
+  if (text.trim() === '') return 'Please write a text'
+  const [first] = [
+    ...fieldTroubles(text, 'mail'),
+    ...sendTroubles(text, { kind: 'mail', values, source: 'booking' }),
+  ]
+  return first
+}
+
+/** The DJ's own mails first, then those that are ready to use. */
+function TextChoice({ onChoose }: { onChoose: (text: string) => void }) {
+  const [chosen, setChosen] = useState('')
+  const { data } = useLibrary()
+  const own = (data ?? []).filter(({ kind }) => kind === 'mail')
+  const starters = startersFor('mail')
+  const options = [
+    ...own.map(({ id, name }) => ({ value: id, label: name })),
+    ...starters.map(({ name }) => ({ value: `starter:${name}`, label: `${name} (ready to use)` })),
+  ]
+  async function choose(value: string) {
+    setChosen(value)
+    const starter = starters.find(({ name }) => `starter:${name}` === value)
+    if (starter) return onChoose(starter.text)
+    try {
+      onChoose((await readTemplate(value)).text)
+    } catch (error) {
+      setChosen('')
+      toast({ title: 'The template did not load', description: retryAdvice(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <Field label="Template" optional>
+      <Select
+        options={options}
+        value={chosen}
+        placeholder="Choose a template"
+        onValueChange={(value) => void choose(value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { sendTroubles } from '@cuebook/domain/templates/fill.ts'
+import type { TemplateKind } from '@cuebook/domain/templates/kinds.ts'
+import { type ReactNode, useState } from 'react'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { FilledText } from './FilledText.tsx'
+import { type ChosenSource, useValues } from './requests.ts'
+import { SourcePicker } from './SourcePicker.tsx'
+
+interface PreviewProps {
+  kind: TemplateKind
+  text: string
+  /** What can be done with the text and the booking that is chosen. */
+  actions?: (chosen: ChosenSource) => ReactNode
+}
+
+/** The text as the client of a real booking or request would read it. It follows what is typed. */
+export function Preview({ kind, text, actions }: PreviewProps) {
+  const of = kind === 'quote' ? 'request' : 'booking'
+  const [chosen, setChosen] = useState<ChosenSource | null>(null)
+  const { values, isError, isFetching, refetch } = useValues(chosen)
+  return (
+    <Card>
+      <CardHeader
+        title="Preview"
+        description={`Choose a ${of} to read the text as its client would.`}
+        actions={chosen && actions?.(chosen)}
+      />
+      <SourcePicker of={of} chosen={chosen} onChoose={setChosen} />
+      {chosen && isError && !values && (
+        <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {chosen && !values && !isError && <Skeleton className="mt-3 h-24" />}
+      {chosen && values && (
+        <div className="mt-3 flex flex-col gap-3">
+          {text.trim() ? (
+            <FilledText text={text} values={values} />
+          ) : (
+            <p className="text-ink-3">Write a text to see it here.</p>
+          )}
+          <Troubles sentences={sendTroubles(text, { kind, values: quoted(kind, values), source: of })} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The price of a quote is typed when it is sent, so it is not missing here. */
+const quoted = <Values extends object>(kind: TemplateKind, values: Values) =>
+  kind === 'quote' ? { total: 'your price', ...values } : values
+
+/** Why the text cannot be sent as it stands. */
+export function Troubles({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <ul className="flex flex-col gap-1 font-normal wrap-anywhere">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

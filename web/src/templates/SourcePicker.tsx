@@ -1,0 +1,87 @@
+import type { TemplateSource } from '@cuebook/domain/templates/api.ts'
+import { useState } from 'react'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
+import { useDebounced } from '../kernel/useDebounced.ts'
+import { type ChosenSource, useBookings, useRequests } from './requests.ts'
+import { sourceWords } from './templateWords.ts'
+
+interface SourcePickerProps {
+  of: ChosenSource['of']
+  chosen: ChosenSource | null
+  onChoose: (chosen: ChosenSource | null) => void
+}
+
+const PAUSE_MS = 250
+const words = {
+  booking: { label: 'Search your bookings', none: 'You have no bookings yet. Create a contract first.' },
+  request: { label: 'Search requests', none: 'Open a request under Find Gigs first, then choose it here.' },
+} as const
+
+/** One of the DJ's own bookings or requests, found by any of its words. */
+export function SourcePicker({ of, chosen, onChoose }: SourcePickerProps) {
+  const [typed, setTyped] = useState('')
+  const settled = useDebounced(typed.trim(), PAUSE_MS)
+  const query = settled ? { q: settled } : {}
+  const bookings = useBookings(of === 'booking' ? query : null)
+  const requests = useRequests(of === 'request' ? query : null)
+  const { data, isError, isFetching, refetch } = of === 'booking' ? bookings : requests
+  if (chosen)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 font-medium wrap-anywhere">{chosen.words}</p>
+        <Button variant="secondary" size="sm" onClick={() => onChoose(null)}>
+          Choose another
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={words[of].label}>
+        <Input
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          placeholder="Name, event, place or date"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {isError && !data && (
+        <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!isError && !data && <Skeleton className="h-24" />}
+      {data?.length === 0 && (
+        <p role="status" className="text-ink-3">
+          {settled ? 'Nothing was found.' : words[of].none}
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul aria-label={of === 'booking' ? 'Bookings' : 'Requests'} className="max-h-72 overflow-y-auto">
+          {data.map((source) => (
+            <li key={source.id}>
+              <SourceButton
+                source={source}
+                onPress={() => onChoose({ of, id: source.id, words: sourceWords(source) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const SourceButton = ({ source, onPress }: { source: TemplateSource; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="flex min-h-11 w-full flex-col justify-center rounded-control px-3 py-1.5 text-left hover:bg-sunk"
+  >
+    <span className="wrap-anywhere">{sourceWords(source)}</span>
+    {source.place && <span className="text-sm wrap-anywhere text-ink-3">{source.place}</span>}
+  </button>
+)

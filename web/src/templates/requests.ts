@@ -1,0 +1,47 @@
+import type { libraryApi } from '@cuebook/domain/templates/api.ts'
+import type { FieldValues } from '@cuebook/domain/templates/fill.ts'
+import { libraryCalls } from '@cuebook/domain/templates/room.ts'
+import type { Template } from '@cuebook/domain/templates/template.ts'
+import { ApiError, callsOf } from '../kernel/api.ts'
+import { queryOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
+
+const api = callsOf<typeof libraryApi>(libraryCalls)
+
+export const useLibrary = (enabled = true) => useCall(api.list, {}, { enabled })
+export const useTemplate = (id: string | null) => useCall(api.one, id ? { params: { id } } : null)
+export const useVersions = (id: string) => useCall(api.versions, { params: { id } })
+
+/** Where a text can be filled from. */
+export interface ChosenSource {
+  readonly of: 'booking' | 'request'
+  readonly id: string
+  readonly words: string
+}
+
+export const useBookings = (query: { q?: string; with?: string } | null) =>
+  useCall(api.bookings, query && { query })
+export const useRequests = (query: { q?: string } | null) => useCall(api.requests, query && { query })
+
+/** The values of the chosen booking or request. */
+export function useValues(chosen: Pick<ChosenSource, 'of' | 'id'> | null) {
+  const params = chosen && { params: { id: chosen.id } }
+  const booking = useCall(api.ofBooking, chosen?.of === 'booking' ? params : null)
+  const request = useCall(api.ofRequest, chosen?.of === 'request' ? params : null)
+  const { data, isError, isFetching, refetch } = chosen?.of === 'request' ? request : booking
+  const values: FieldValues | undefined = data?.values
+  return { values, isError, isFetching, refetch }
+}
+
+const answerOf = ({ id }: Template) => queryOf(api.one, { params: { id } })
+
+export const useAddTemplate = () => useChange(api.add, { answers: answerOf })
+export const useSaveTemplate = () => useChange(api.save, { answers: answerOf })
+export const useRemoveTemplate = () => useChange(api.remove, { endsAtOnce: true })
+/** Reads the template as it stands now, after a save that came too late. */
+export const readTemplate = (id: string): Promise<Template> => api.one({ params: { id } })
+export const useSendMail = () => useChange(api.mail)
+
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.code === 'template.changed'
