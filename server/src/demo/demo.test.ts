@@ -4,6 +4,7 @@ import { contradictionsIn } from '@cuebook/domain/music-requests/plan/conflicts.
 import { filterGenres, genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { peaksPattern } from '@cuebook/domain/profiles/peaks.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { templateKinds } from '@cuebook/domain/templates/kinds.ts'
 import { conflictsIn } from '@cuebook/domain/timeline/conflicts.ts'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -208,6 +209,14 @@ describe('the demo market', () => {
     expect([answers.length, sent.questions.length > 12]).toEqual([8, true])
     const [own] = (await browser.get('/api/users/questionnaires')).json()
     expect(own).toMatchObject({ name: 'Company party', version: 1, isBuiltIn: true })
+  })
+
+  test('has templates of every kind, and one of them in two versions', async () => {
+    const browser = visitor()
+    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const templates: { kind: string; version: number }[] = (await browser.get('/api/templates')).json()
+    expect(new Set(templates.map(({ kind }) => kind))).toEqual(new Set(templateKinds))
+    expect(templates.filter(({ version }) => version === 2)).toHaveLength(1)
   })
 
   test('has music requests in every state, and a plan that was shared before a contradiction came', async () => {

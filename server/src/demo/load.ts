@@ -28,6 +28,7 @@ import { demoId, demoPeople, pick } from './people.ts'
 import { loadDemoQuestions } from './questions.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
+import { loadDemoTemplates } from './templates.ts'
 import { loadDemoTimelines } from './timelines.ts'
 
 const signers: readonly DemoSigner[] = demoPeople.flatMap(({ email, firstName, lastName }) => {
@@ -116,6 +117,7 @@ export async function loadDemo({
     await loadDemoTimelines(tx, at)
     await loadDemoFigures(tx, at)
     await loadDemoQuestions(tx, at)
+    await loadDemoTemplates(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

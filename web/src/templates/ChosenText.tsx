@@ -14,7 +14,7 @@ import { Troubles } from './Preview.tsx'
 import { useBookings, useTemplate, useValues } from './requests.ts'
 import { sourceWords } from './templateWords.ts'
 
-interface ChosenTextProps extends Omit<InsertTemplateProps, 'label'> {
+interface ChosenTextProps extends Omit<InsertTemplateProps, 'label' | 'compact'> {
   picked: Picked
   onBack: () => void
 }

@@ -13,12 +13,14 @@ export interface InsertTemplateProps {
   /** Called with the filled text; fields without a value stand in it as they are. */
   onInsert: (text: string) => void
   label: string
+  /** On a phone only the icon is seen. */
+  compact?: boolean
 }
 
 const fetchDialog = () => import('./PickerDialog.tsx').then((m) => m.PickerDialog)
 
 /** A button that puts a text of the library into a field. The picker comes when the button is reached. */
-export function InsertTemplate({ label, ...about }: InsertTemplateProps) {
+export function InsertTemplate({ label, compact = false, ...about }: InsertTemplateProps) {
   return (
     <OnDemandDialog
       fetchDialog={fetchDialog}
@@ -26,7 +28,7 @@ export function InsertTemplate({ label, ...about }: InsertTemplateProps) {
       trigger={
         <Button variant="ghost" size="sm" className="shrink-0 self-start">
           <FileText aria-hidden />
-          {label}
+          <span className={compact ? 'max-md:sr-only' : undefined}>{label}</span>
         </Button>
       }
     />

@@ -17,7 +17,7 @@ export type Picked =
   | { readonly id: string; readonly name: string }
   | { readonly text: string; readonly name: string }
 
-type PickerDialogProps = Omit<InsertTemplateProps, 'label'> & DialogOpening
+type PickerDialogProps = Omit<InsertTemplateProps, 'label' | 'compact'> & DialogOpening
 
 /** First the texts of a kind, then the one that was picked, filled in. */
 export function PickerDialog({ kind, id, open, onOpenChange, onInsert, ...about }: PickerDialogProps) {

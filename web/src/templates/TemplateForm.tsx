@@ -17,7 +17,7 @@ import { Trash2 } from '../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { OnDemandDialog } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { libraryAddress } from './addresses.ts'
-import { isStale, readTemplate, useAddTemplate, useRemoveTemplate, useSaveTemplate } from './requests.ts'
+import { Stale, useAddTemplate, useRemoveTemplate, useSaveTemplate } from './requests.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 /** A template, or one that is not saved yet. */
@@ -62,11 +62,8 @@ export function TemplateForm({ edited, onText, onSaved }: TemplateFormProps) {
       onText(saved.text)
       onSaved(saved.id)
     },
-    failed(error) {
-      if (id && isStale(error))
-        void readTemplate(id).then(setPresent, tellFailure('What stands there now did not load'))
-    },
-    otherwise: (error) => (isStale(error) ? '' : `The template was not saved. ${retryAdvice(error)}`),
+    failed: (error) => error instanceof Stale && setPresent(error.present),
+    otherwise: (error) => (error instanceof Stale ? '' : `The template was not saved. ${retryAdvice(error)}`),
     unsaved: 'asks',
     changed: ({ text }) => onText(text),
   })

@@ -37,11 +37,26 @@ export function useValues(chosen: Pick<ChosenSource, 'of' | 'id'> | null) {
 const answerOf = ({ id }: Template) => queryOf(api.one, { params: { id } })
 
 export const useAddTemplate = () => useChange(api.add, { answers: answerOf })
-export const useSaveTemplate = () => useChange(api.save, { answers: answerOf })
 export const useRemoveTemplate = () => useChange(api.remove, { endsAtOnce: true })
-/** Reads the template as it stands now, after a save that came too late. */
 export const readTemplate = (id: string): Promise<Template> => api.one({ params: { id } })
 export const useSendMail = () => useChange(api.mail)
 
-export const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure.code === 'template.changed'
+/** The template was changed elsewhere meanwhile, so a person has to say which text stays. */
+export class Stale extends Error {
+  readonly present: Template
+  constructor(present: Template) {
+    super('Somebody else was faster.')
+    this.present = present
+  }
+}
+
+/** Saves what was made of a version. It fails with what stands there now when that is another one. */
+export const useSaveTemplate = () =>
+  useChange(api.save, {
+    send: (input: Parameters<typeof api.save>[0]) =>
+      api.save(input).catch(async (error: unknown) => {
+        const isLate = error instanceof ApiError && error.failure.code === 'template.changed'
+        throw isLate ? new Stale(await readTemplate(input.params.id)) : error
+      }),
+    answers: answerOf,
+  })

@@ -162,11 +162,14 @@ function Conversing({
           above={
             <>
               {isDj && (
-                <div className="flex flex-col gap-1 pb-3">
-                  <QuickReplies onPick={type} />
+                <div className="flex items-center gap-1 pb-3">
+                  <div className="min-w-0 flex-1">
+                    <QuickReplies onPick={type} />
+                  </div>
                   <InsertTemplate
                     kind="message"
                     label="Insert a template"
+                    compact
                     facts={{
                       clientFirstName: counterpart.firstName,
                       clientLastName: counterpart.lastName,

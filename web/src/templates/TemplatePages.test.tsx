@@ -1,0 +1,149 @@
+import { mostTemplates } from '@cuebook/domain/templates/kinds.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no, ok } from '../../tests/serve.ts'
+import { fill } from '../../tests/user.ts'
+import TemplatePage from './TemplatePage.tsx'
+import TemplatesPage from './TemplatesPage.tsx'
+import { eachOnAFreshPage, LIST, listed, open, power, press, VALUES } from './templates.fixture.tsx'
+
+eachOnAFreshPage()
+
+const openList = (more: Omit<Parameters<typeof open>[1], 'at'> = {}, at = '/templates') =>
+  open(<TemplatesPage />, { at, ...more })
+const openOne = (more: Omit<Parameters<typeof open>[1], 'at'> = {}, id = 'power') =>
+  open(<TemplatePage params={{ id }} />, { at: `/templates/${id}`, ...more })
+const text = () => screen.findByLabelText<HTMLTextAreaElement>('Text')
+
+test('the library shows the own texts of a kind, then those that are ready to use', async () => {
+  openList()
+  const own = await screen.findByRole('list', { name: 'Contract clauses' })
+  expect(within(own).getByRole('link').getAttribute('href')).toBe('/templates/power')
+  screen.getByRole('tab', { name: 'Quotes 0' })
+  const starters = screen.getByRole('list', { name: 'Ready to use' })
+  expect(within(starters).getByRole('link', { name: 'Take over: Overtime' }).getAttribute('href')).toBe(
+    '/templates/new?kind=clause&starter=Overtime',
+  )
+})
+
+test('an empty kind says how to begin, and a place of use leads to its own kind', async () => {
+  openList({}, '/templates?kind=mail')
+  await screen.findByText('You have none yet. Begin with one below, or write your own.')
+  screen.getByRole('link', { name: 'Take over: Deposit reminder' })
+  expect(screen.getByRole('link', { name: 'New template' }).getAttribute('href')).toBe(
+    '/templates/new?kind=mail',
+  )
+})
+
+test('a full library, a failing one, and a client are told', async () => {
+  const many = Array.from({ length: mostTemplates }, (_, n) => ({ ...listed(power), id: `${n}` }))
+  openList({ replies: { [LIST]: ok(many) } })
+  await screen.findByText('You have 100 templates. Delete one to add another.')
+})
+
+test('what did not load can be tried again', async () => {
+  const { all } = openList({ replies: { [LIST]: no(409) } })
+  await screen.findByText('Your templates did not load')
+  all[LIST] = ok([listed(power)])
+  await press('Try again')
+  await screen.findByRole('list', { name: 'Contract clauses' })
+})
+
+test('a client has no templates', async () => {
+  openList({ user: { role: 'client' } })
+  await screen.findByText('Only DJs have templates.')
+})
+
+test('nor does a client open one', async () => {
+  openOne({ user: { role: 'client' } })
+  await screen.findByText('Only DJs have templates.')
+})
+
+test('a starter fills the form of a new template, and saving leads to it', async () => {
+  const { callsTo, history } = open(<TemplatePage params={{ id: 'new' }} />, {
+    at: '/templates/new?kind=mail&starter=Thank you',
+    replies: { 'POST /api/templates': ok({ ...power, id: 'thanks', kind: 'mail' }) },
+  })
+  expect((await text()).value).toContain('thank you for having me at your {{event type}}')
+  await press('Save')
+  await waitFor(() => expect(history).toContain('/templates/thanks'))
+  expect(callsTo('POST')[0]?.body).toMatchObject({ kind: 'mail', name: 'Thank you' })
+})
+
+test('a field that is unknown or has no sense is named before anything is sent', async () => {
+  const { callsTo } = openOne()
+  fill(await text(), 'At {{venu}}')
+  await press('Save')
+  await screen.findByText('There is no field {{venu}}. Did you mean {{venue}}?')
+  fill(await text(), '{{booking link}}')
+  await press('Save')
+  await screen.findByText('{{booking link}} has no sense in a contract clause. Please take it out.')
+  expect(callsTo('PUT')).toHaveLength(0)
+})
+
+test('a press on a field puts it where the cursor is', async () => {
+  openOne()
+  const area = await text()
+  area.setSelectionRange(3, 12)
+  await press('Insert {{event date}}: The day of the event')
+  expect(area.value).toBe('At {{event date}} two circuits.\nFrom {{start time}}.')
+})
+
+test('the preview fills the text from a booking and names what is missing', async () => {
+  openOne()
+  await press(/^Wedding, Jun 15, 2030, Clara Bennett/)
+  expect((await screen.findByText('Hall One')).parentElement?.textContent).toBe(
+    'At Hall One two circuits.\nFrom {{start time}} (no value).',
+  )
+  screen.getByText('This booking has no start time yet: fill in the start time or take {{start time}} out.')
+})
+
+test('a preview whose values do not load can be tried again', async () => {
+  const { all } = openOne({ replies: { [VALUES]: no(409) } })
+  await press(/^Wedding/)
+  await screen.findByText('This did not load')
+  all[VALUES] = ok({ values: { venue: 'Hall One' } })
+  await press('Try again')
+  await screen.findByText('Hall One')
+})
+
+test('a save that comes too late is shown beside what stands there, and the DJ decides', async () => {
+  const stale = no(409, 'This template was changed in another window.', 'template.changed')
+  const { all, callsTo } = openOne({ replies: { 'PUT /api/templates/power': stale } })
+  fill(await text(), 'Three circuits.')
+  all['GET /api/templates/power'] = ok({ ...power, text: 'Four circuits.', version: 3 })
+  await press('Save')
+  await screen.findByText('This template was changed in another window.')
+  expect(screen.getByText(/Four circuits/).textContent).toBe('Removed: − Four circuits.')
+  expect(screen.getByText(/Three circuits/, { selector: 'ins' }).textContent).toBe('Added: + Three circuits.')
+  all['PUT /api/templates/power'] = ok({ ...power, text: 'Three circuits.', version: 4 })
+  await press('Keep mine')
+  await screen.findByText('Template saved')
+  expect(callsTo('PUT').at(-1)?.body).toMatchObject({ version: 3, text: 'Three circuits.' })
+})
+
+test('an old version is compared and brought back into the form', async () => {
+  const versions = [
+    { version: 2, name: 'Power', text: power.text, savedAt: power.updatedAt },
+    { version: 1, name: 'Power', text: 'One circuit.', savedAt: '2030-04-01T12:00:00.000Z' },
+  ]
+  openOne({ replies: { 'GET /api/templates/power/versions': ok(versions) } })
+  await press('Versions')
+  await press('Compare version 1')
+  expect(screen.getByText(/One circuit/).textContent).toBe('Removed: − One circuit.')
+  await press('Bring this version back')
+  await waitFor(async () => expect((await text()).value).toBe('One circuit.'))
+})
+
+test('deleting asks first and leads back to the library', async () => {
+  const { history } = openOne({ replies: { 'DELETE /api/templates/power': ok({ status: true }) } })
+  await press('Delete')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Power”?' }))
+  question.getByRole('button', { name: 'Delete' }).click()
+  await waitFor(() => expect(history).toContain('/templates?kind=clause'))
+})
+
+test('one that is gone says so', async () => {
+  openOne({ replies: { 'GET /api/templates/gone': no(404) } }, 'gone')
+  await screen.findByText('This template cannot be found')
+})
