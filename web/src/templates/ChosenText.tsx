@@ -8,13 +8,12 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Select } from '../kernel/ui/form/Select.tsx'
 import { FilledText } from './FilledText.tsx'
-import type { InsertTemplateProps } from './InsertTemplate.tsx'
-import type { Picked } from './PickerDialog.tsx'
+import type { Inserting, Picked } from './inserting.ts'
 import { Troubles } from './Preview.tsx'
 import { useBookings, useTemplate, useValues } from './requests.ts'
 import { sourceWords } from './templateWords.ts'
 
-interface ChosenTextProps extends Omit<InsertTemplateProps, 'label' | 'compact'> {
+interface ChosenTextProps extends Inserting {
   picked: Picked
   onBack: () => void
 }

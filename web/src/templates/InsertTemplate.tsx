@@ -1,17 +1,9 @@
-import type { TemplateKind } from '@cuebook/domain/templates/kinds.ts'
-import type { Facts } from '@cuebook/domain/templates/values.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { FileText } from '../kernel/ui/icon/icons.ts'
 import { OnDemandDialog } from '../kernel/ui/overlay/OnDemandDialog.tsx'
+import type { Inserting } from './inserting.ts'
 
-export interface InsertTemplateProps {
-  kind: TemplateKind
-  /** What is known where the text goes to. */
-  facts: Facts
-  /** Only in a conversation: the bookings with this person fill the text. */
-  withId?: string
-  /** Called with the filled text; fields without a value stand in it as they are. */
-  onInsert: (text: string) => void
+interface InsertTemplateProps extends Inserting {
   label: string
   /** On a phone only the icon is seen. */
   compact?: boolean

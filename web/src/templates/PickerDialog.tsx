@@ -9,15 +9,10 @@ import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import type { DialogOpening } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { libraryAddress } from './addresses.ts'
 import { ChosenText } from './ChosenText.tsx'
-import type { InsertTemplateProps } from './InsertTemplate.tsx'
+import type { Inserting, Picked } from './inserting.ts'
 import { useLibrary } from './requests.ts'
 
-/** What was picked: a template of the DJ by its id, or a starter by its text. */
-export type Picked =
-  | { readonly id: string; readonly name: string }
-  | { readonly text: string; readonly name: string }
-
-type PickerDialogProps = Omit<InsertTemplateProps, 'label' | 'compact'> & DialogOpening
+type PickerDialogProps = Inserting & DialogOpening
 
 /** First the texts of a kind, then the one that was picked, filled in. */
 export function PickerDialog({ kind, id, open, onOpenChange, onInsert, ...about }: PickerDialogProps) {

@@ -1,0 +1,18 @@
+import type { TemplateKind } from '@cuebook/domain/templates/kinds.ts'
+import type { Facts } from '@cuebook/domain/templates/values.ts'
+
+/** Where a text is put, and what fills it. */
+export interface Inserting {
+  kind: TemplateKind
+  /** What is known where the text goes to. */
+  facts: Facts
+  /** Only in a conversation: the bookings with this person fill the text. */
+  withId?: string
+  /** Called with the filled text; fields without a value stand in it as they are. */
+  onInsert: (text: string) => void
+}
+
+/** What was picked: a template of the DJ by its id, or a starter by its text. */
+export type Picked =
+  | { readonly id: string; readonly name: string }
+  | { readonly text: string; readonly name: string }
