@@ -1,4 +1,5 @@
 import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
+import type { Figures } from '@cuebook/domain/figures/figures.ts'
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { contradictionsIn } from '@cuebook/domain/music-requests/plan/conflicts.ts'
 import { filterGenres, genresOf } from '@cuebook/domain/profiles/genres.ts'
@@ -217,6 +218,18 @@ describe('the demo market', () => {
     const templates: { kind: string; version: number }[] = (await browser.get('/api/templates')).json()
     expect(new Set(templates.map(({ kind }) => kind))).toEqual(new Set(templateKinds))
     expect(templates.filter(({ version }) => version === 2)).toHaveLength(1)
+  })
+
+  test('has a year of figures of the demo DJ, whose price is compared', async () => {
+    const dj = visitor()
+    await dj.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const { months, answering, price } = (await dj.get('/api/figures')).json<Figures>()
+    expect(months.every(({ searches, visits }) => searches > visits && visits > 0)).toBe(true)
+    expect(months.filter(({ named, open, quotes }) => named + open > 0 && quotes > 0).length).toBeGreaterThan(
+      8,
+    )
+    expect(answering.quotes.minutes).toBeGreaterThan(60)
+    expect(price.state).toBe('compared')
   })
 
   test('has music requests in every state, and a plan that was shared before a contradiction came', async () => {
