@@ -7,7 +7,7 @@ import {
   duplicateOf,
   resolved,
 } from './conflicts.ts'
-import { planCsv } from './csv.ts'
+import { planCsv } from './plan-csv.ts'
 import { momentName, type PlanSong } from './song.ts'
 import { songKey } from './song-key.ts'
 import { bookedSeconds, hoursInWords, lengthInWords, planTimes, secondsFrom } from './times.ts'

@@ -1,5 +1,5 @@
 import type { musicPlanApi } from '@cuebook/domain/music-requests/plan/api.ts'
-import { planCsv } from '@cuebook/domain/music-requests/plan/csv.ts'
+import { planCsv } from '@cuebook/domain/music-requests/plan/plan-csv.ts'
 import { contractOfParty } from '../../contracts/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { planOf } from '../refuse-closed.ts'
