@@ -14,6 +14,7 @@ import * as leaving from './leaving/room.ts'
 import * as legal from './legal/room.ts'
 import * as live from './live/room.ts'
 import * as messages from './messages/room.ts'
+import * as moving from './moving/room.ts'
 import * as musicRequests from './music-requests/room.ts'
 import * as notifications from './notifications/room.ts'
 import * as packages from './packages/room.ts'
@@ -48,6 +49,7 @@ const rooms = {
   legal,
   live,
   messages,
+  moving,
   musicRequests,
   notifications,
   packages,

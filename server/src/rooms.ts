@@ -27,6 +27,7 @@ import { mailJobs } from './mail/jobs.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { messagesJobs } from './messages/jobs.ts'
 import { messagesRoutes } from './messages/routes.ts'
+import { movingRoutes } from './moving/routes.ts'
 import { musicRequestsRoutes } from './music-requests/routes.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
@@ -74,6 +75,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'timeline', routes: timelineRoutes, jobs: timelineJobs },
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },
+  { name: 'moving', routes: movingRoutes },
   { name: 'places', routes: placesRoutes },
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: discoveryPages },
   { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },

@@ -7,7 +7,7 @@ export const blockedDay = z.object({
 })
 export type BlockedDay = z.output<typeof blockedDay>
 
-/** Hours that a connected calendar says are taken. What they are taken by is not kept. */
+/** Hours that a connected calendar, or a booking from elsewhere, says are taken. What they are taken by is not kept. */
 export const busySpell = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
@@ -15,6 +15,8 @@ export const busySpell = z.object({
   allDay: z.boolean(),
   /** The days that it touches where the DJ lives, as yyyy-mm-dd. */
   days: z.array(z.iso.date()),
+  /** By a booking that the DJ brought from elsewhere; absent for a calendar. */
+  brought: z.literal(true).optional(),
 })
 export type BusySpell = z.output<typeof busySpell>
 

@@ -4,6 +4,8 @@ import { type Hours, touchedDays } from './busy-days.ts'
 
 interface BusyHours extends Hours {
   readonly allDay: boolean
+  /** By a booking that the DJ brought from elsewhere, not by a calendar. */
+  readonly isBrought?: boolean
 }
 
 interface Zones {
@@ -18,7 +20,7 @@ export const blockedInWords = (day: string): string => `You blocked ${longDate(d
 
 /** 'Your calendar says you are busy: Dec 13, 2025, 2:00 PM to 5:00 PM.' */
 export const busyInWords = (spell: BusyHours, zones: Zones): string =>
-  `Your calendar says you are busy: ${spellInWords(spell, zones)}.`
+  `${spell.isBrought ? 'You brought a booking for' : 'Your calendar says you are busy:'} ${spellInWords(spell, zones)}.`
 
 /** 'Dec 13, 2025, 2:00 PM to 5:00 PM', or 'Dec 13, 2025 to Dec 15, 2025' for whole days. */
 function spellInWords(spell: BusyHours, { timeZone, home }: Zones): string {

@@ -13,7 +13,7 @@ const FOLLOWED_MS = 2 * 86_400_000
 
 export interface BusySource {
   readonly djId: string
-  /** The connected calendar. */
+  /** The connected calendar; the DJ's own id for bookings that they brought from elsewhere. */
   readonly sourceId: string
   /** The zone in which the DJ lives. */
   readonly zone: string

@@ -33,6 +33,7 @@ export async function takenIn(conn: Conn, djId: string, from: string, to: string
       endsAt: spell.endsAt.toISOString(),
       allDay: spell.allDay,
       days: touchedDays(within(spell, start, end), zone),
+      ...(spell.isBrought && { brought: true as const }),
     })),
   }
 }
@@ -52,11 +53,12 @@ export const blockedIn = (conn: Conn, djId: string, from: string, to: string): P
     .orderBy(asc(blockedDays.day))
     .limit(MOST_DAYS)
 
-/** What the calendars of a DJ say about these hours, each spell once, earliest first. */
+/** What the calendars and brought bookings of a DJ say about these hours, each spell once, earliest first. */
 export const busyIn = (conn: Conn, djId: string, hours: Hours, most = MOST_NAMED) => {
   const { startsAt, endsAt, allDay } = busyHours
+  const isBrought = sql<boolean>`${busyHours.sourceId} = ${busyHours.djId}`
   return conn
-    .selectDistinct({ startsAt, endsAt, allDay })
+    .selectDistinct({ startsAt, endsAt, allDay, isBrought })
     .from(busyHours)
     .where(and(eq(busyHours.djId, djId), lt(startsAt, hours.endsAt), gt(endsAt, hours.startsAt)))
     .orderBy(asc(startsAt), asc(endsAt), asc(allDay))

@@ -20,13 +20,13 @@ export const blockedDays = pgTable(
   (t) => [primaryKey({ columns: [t.djId, t.day] })],
 )
 
-/** Hours that a calendar of the DJ says are taken. Each source replaces its own when it is read again. */
+/** Hours that a calendar of the DJ, or what they brought from elsewhere, says are taken. Each source replaces its own when it is read again. */
 export const busyHours = pgTable(
   'busy_hours',
   {
     id: uuid('id').primaryKey(),
     djId: djId(),
-    /** The connected calendar that says so. */
+    /** The connected calendar that says so; the DJ's own id for bookings that they brought from elsewhere. */
     sourceId: uuid('source_id').notNull(),
     startsAt: momentInMs('starts_at').notNull(),
     endsAt: momentInMs('ends_at').notNull(),

@@ -19,6 +19,7 @@ import { enqueue } from '../kernel/outbox/enqueue.ts'
 import { layout } from '../mail/layout.ts'
 import { mailJobOf } from '../mail/mail.ts'
 import { forgetMessages } from '../messages/forget.ts'
+import { forgetBrought } from '../moving/forget.ts'
 import { forgetMusic } from '../music-requests/forget.ts'
 import { forgetNotifications } from '../notifications/forget.ts'
 import { forgetPackages } from '../packages/forget.ts'
@@ -83,6 +84,7 @@ async function forgetRooms(ctx: Context, tx: Tx, leaver: Leaver): Promise<string
   await forgetPackages(tx, leaver)
   await forgetFigures(tx, leaver)
   await forgetTemplates(tx, leaver)
+  await forgetBrought(tx, leaver)
   const files = await forgetProfile(tx, leaver)
   await forgetSubscription(tx, leaver)
   await forgetPayouts(tx, leaver)

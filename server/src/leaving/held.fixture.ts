@@ -27,6 +27,15 @@ export const held: Readonly<Record<string, Held>> = {
     plain: 'id at actor_id action subject_type subject_id request_id erased_at seq prev_hash hash',
   },
   blocked_days: { gone: 'note', plain: 'dj_id day created_at' },
+  brought_bookings: {
+    gone: 'event client_name client_email client_phone venue venue_address notes uid',
+    plain:
+      'id dj_id import_id version event_date start_time end_time time_zone price_cents deposit_cents created_at updated_at',
+  },
+  brought_contacts: {
+    gone: 'name email phone note',
+    plain: 'id dj_id import_id version created_at updated_at',
+  },
   busy_days: { plain: 'dj_id day source_id' },
   busy_hours: { plain: 'id dj_id source_id starts_at ends_at all_day' },
   calendar_connections: {
@@ -87,6 +96,7 @@ export const held: Readonly<Record<string, Held>> = {
   dj_templates: { gone: 'name text', plain: 'id dj_id kind version updated_at' },
   dj_ratings: { plain: 'dj_id ones twos threes fours fives' },
   email_moves: { gone: 'email', plain: 'user_id expires_at' },
+  imports: { gone: 'name', plain: 'id dj_id source kind bookings contacts created_at' },
   installation_marks: { plain: 'name at' },
   installation_secrets: { plain: 'name value created_at' },
   invitations: { gone: 'email', plain: 'token_hash subject_id expires_at created_at' },

@@ -15,6 +15,7 @@ import { accounts, djInvitations, invitations, passkeys, users, verifications } 
 import { newId } from '../kernel/db/ids.ts'
 import { answeredCalls } from '../kernel/idempotency/table.ts'
 import { messagePictures, messageTemplates } from '../messages/table.ts'
+import { broughtBookings, broughtContacts, imports } from '../moving/table.ts'
 import { musicPlans, musicRequests } from '../music-requests/table.ts'
 import { notifications, pushSubscriptions } from '../notifications/table.ts'
 import { djPackages } from '../packages/table.ts'
@@ -136,6 +137,18 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
   await db.insert(invitations).values({ tokenHash: newId(), email, subjectId: id, expiresAt: soon })
   await db.insert(djInvitations).values({ id: newId(), email, invitedAt: new Date() })
   await db.insert(blockedDays).values({ djId: id, day: '2030-09-01', note: text })
+
+  const brought = { id: newId(), djId: id, importId: newId() }
+  const came = { source: 'csv', kind: 'bookings', bookings: 1, contacts: 1 } as const
+  await db.insert(imports).values({ id: brought.importId, djId: id, name: MARK, ...came })
+  const client = { clientName: MARK, clientEmail: email, clientPhone: PHONE }
+  const where = { venue: MARK, venueAddress: MARK, timeZone: 'UTC' }
+  await db
+    .insert(broughtBookings)
+    .values({ ...brought, date: '2030-10-01', ...client, ...where, event: MARK, notes: text, uid: MARK })
+  await db
+    .insert(broughtContacts)
+    .values({ ...brought, id: newId(), name: MARK, email, phone: PHONE, note: text })
 
   const connection = { userId: id, account: email, secret: MARK, fingerprint: MARK }
   const connectionId = newId()

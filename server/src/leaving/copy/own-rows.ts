@@ -90,6 +90,20 @@ export const ownLists: readonly OwnList[] = [
       where c.dj_id = ${id} or (c.client_id = ${id} and c.sent_version is not null)`,
   },
   {
+    name: 'brought',
+    rows: (
+      id,
+    ) => sql`select 'booking ' || id as at, jsonb_build_object('what', 'booking from elsewhere', 'event', event,
+        'date', event_date, 'from', start_time, 'until', end_time, 'time zone', time_zone, 'client', client_name,
+        'client email', client_email, 'client phone', client_phone, 'venue', venue, 'venue address', venue_address,
+        'price', ${cents('price_cents')}, 'deposit', ${cents('deposit_cents')}, 'notes', notes, 'id', uid) as row
+        from brought_bookings where dj_id = ${id}
+      union all select 'contact ' || id, jsonb_build_object('what', 'contact', 'name', name, 'email', email,
+        'phone', phone, 'note', note) from brought_contacts where dj_id = ${id}
+      union all select 'import ' || id, jsonb_build_object('what', 'import', 'file', name, 'bookings', bookings,
+        'contacts', contacts, 'at', created_at) from imports where dj_id = ${id}`,
+  },
+  {
     name: 'requests',
     rows: (id) => sql`select 'asked ' || id as at, jsonb_build_object('what', 'request', 'status', status,
         'date', event_date, 'from', start_time, 'until', end_time, 'place', location, 'event', party_type,

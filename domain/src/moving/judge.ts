@@ -1,0 +1,81 @@
+import { type BookingValues, type BroughtRow, broughtRow } from './booking.ts'
+import { type ContactRow, type ContactValues, contactForm } from './contact.ts'
+import type { Draft } from './read-rows.ts'
+import { bookingKeys, contactKeys } from './sameness.ts'
+
+export const rowStates = ['new', 'here', 'faulty', 'skipped'] as const
+export type RowState = (typeof rowStates)[number]
+
+/** What will become of a row. */
+export interface Judged<Values, Row> {
+  readonly number: number
+  readonly state: RowState
+  /** Why it is not brought in; of a faulty one, what is wrong. */
+  readonly sentence: string | null
+  readonly values: Values
+  /** What is sent of it; null unless it is new. */
+  readonly row: Row | null
+}
+
+interface Schema<Row> {
+  safeParse(
+    values: unknown,
+  ):
+    | { success: true; data: Row }
+    | { success: false; error: { issues: readonly { readonly message: string }[] } }
+}
+
+/** Says of each row whether it is new, here already, faulty or left out, by the server's own rules. */
+function judge<Values, Row>(
+  drafts: readonly Draft<Values>[],
+  { schema, keysOf, known, here }: Rules<Row>,
+): Judged<Values, Row>[] {
+  const theirs = new Set(known)
+  const mine = new Map<string, number>()
+  return drafts.map(({ number, values, faults, skipped }) => {
+    const told = (state: RowState, sentence: string): Judged<Values, Row> => ({
+      number,
+      state,
+      sentence,
+      values,
+      row: null,
+    })
+    if (skipped) return told('skipped', skipped)
+    if (faults.length > 0) return told('faulty', faults.join(' '))
+    const parsed = schema.safeParse(values)
+    if (!parsed.success) return told('faulty', sentencesOf(parsed.error.issues))
+    const keys = keysOf(parsed.data)
+    if (keys.some((key) => theirs.has(key))) return told('here', here)
+    const twin = keys.map((key) => mine.get(key)).find((other) => other !== undefined)
+    if (twin !== undefined) return told('here', `The same as row ${twin} of this file.`)
+    for (const key of keys) mine.set(key, number)
+    return { number, state: 'new', sentence: null, values, row: parsed.data }
+  })
+}
+
+interface Rules<Row> {
+  readonly schema: Schema<Row>
+  readonly keysOf: (row: Row) => readonly string[]
+  readonly known: Iterable<string>
+  readonly here: string
+}
+
+const sentencesOf = (issues: readonly { readonly message: string }[]): string =>
+  [...new Set(issues.map(({ message }) => message.replace(/\.?$/, '.')))].join(' ')
+
+export const judgeBookings = (
+  drafts: readonly Draft<BookingValues>[],
+  known: Iterable<string>,
+): Judged<BookingValues, BroughtRow>[] =>
+  judge(drafts, {
+    schema: broughtRow,
+    keysOf: bookingKeys,
+    known,
+    here: 'You have a booking with this client on this day, or this very event.',
+  })
+
+export const judgeContacts = (
+  drafts: readonly Draft<ContactValues>[],
+  known: Iterable<string>,
+): Judged<ContactValues, ContactRow>[] =>
+  judge(drafts, { schema: contactForm, keysOf: contactKeys, known, here: 'This contact is on your list.' })

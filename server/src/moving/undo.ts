@@ -1,0 +1,52 @@
+import type { movingApi } from '@cuebook/domain/moving/api.ts'
+import { MOST_IMPORTS } from '@cuebook/domain/moving/limits.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import type { Verb } from '../verb.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { broughtBookings, broughtContacts, imports } from './table.ts'
+import { takeDays } from './taken.ts'
+
+export const listImports: Verb<typeof movingApi.imports> = async ({ actor, ctx }) => {
+  const rows = await ctx.database.db
+    .select()
+    .from(imports)
+    .where(eq(imports.djId, actor.id))
+    .orderBy(desc(imports.id))
+    .limit(MOST_IMPORTS)
+  return rows.map(({ djId, createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }))
+}
+
+/** What was edited since is the DJ's own work, so it stays and belongs to no import any more. */
+export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, from }) =>
+  transact(ctx.database.db, async (tx) => {
+    await oneAtATime(tx, actor.id)
+    const own = and(eq(imports.id, params.id), eq(imports.djId, actor.id))
+    const [row] = await tx.select({ id: imports.id }).from(imports).where(own).for('update')
+    if (!row) throw new Refusal('not-found')
+    let [removed, kept] = [0, 0]
+    for (const table of [broughtBookings, broughtContacts]) {
+      const made = and(eq(table.importId, row.id), eq(table.djId, actor.id))
+      const gone = await tx
+        .delete(table)
+        .where(and(made, eq(table.version, 1)))
+        .returning({ id: table.id })
+      const [left] = await tx.select({ n: count() }).from(table).where(made)
+      removed += gone.length
+      kept += left?.n ?? 0
+    }
+    await tx.delete(imports).where(own)
+    await takeDays(tx, actor.id, ctx.now())
+    await record(tx, {
+      actorId: actor.id,
+      action: 'brought.undone',
+      subject: { type: 'import', id: row.id },
+      details: { removed, kept },
+      from,
+    })
+    await tellBrowsers(tx, [actor.id], { about: 'brought' })
+    return { removed, kept }
+  })
