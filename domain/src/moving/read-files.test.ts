@@ -146,9 +146,9 @@ test.each([
     'This file has more than 5000 rows. Please bring it in parts.',
   ],
 ])('%s is refused with a sentence, quickly', (_what, text, trouble) => {
-  const begin = performance.now()
+  const begin = Date.now()
   expect(readCsv(text)).toEqual({ trouble })
-  expect(performance.now() - begin).toBeLessThan(1000)
+  expect(Date.now() - begin).toBeLessThan(1000)
 })
 
 test('whatever a file holds, reading it ends soon, and every row is told something', () => {
@@ -174,7 +174,7 @@ test('whatever a file holds, reading it ends soon, and every row is told somethi
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return seed / 2_147_483_648
   }
-  const begin = performance.now()
+  const begin = Date.now()
   for (let n = 0; n < 300; n += 1) {
     const length = Math.floor(random() * 400)
     const text = Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
@@ -187,5 +187,5 @@ test('whatever a file holds, reading it ends soon, and every row is told somethi
   const long = '9'.repeat(20_000)
   const wide = `Date,Start,End,Price\n${`${long},${long},${long},${long}\n`.repeat(20)}`
   expect(bookingsIn(wide).every(({ state }) => state === 'faulty')).toBe(true)
-  expect(performance.now() - begin).toBeLessThan(3000)
+  expect(Date.now() - begin).toBeLessThan(3000)
 })

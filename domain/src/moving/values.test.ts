@@ -134,7 +134,7 @@ test('a contact can be reached or is named; a client becomes one who can be reac
 
 test('bookings are the same by an id, or by day and client; without a client by hour, name and place', () => {
   const known = (values: object) => new Set(bookingKeys(row(values)))
-  const shares = (one: object, other: object) => known(one).intersection(known(other)).size > 0
+  const shares = (one: object, other: object) => [...known(one)].some((key) => known(other).has(key))
   expect(shares({ uid: 'x' }, { uid: 'x', date: '2031-01-01' })).toBe(true)
   expect(shares({ clientName: 'Jörg Maß' }, { clientName: 'JORG MASS' })).toBe(true)
   expect(shares({ clientName: 'Anna' }, { clientName: 'Anna', date: '2031-01-01' })).toBe(false)

@@ -8,6 +8,7 @@ import type { Role } from '../kernel/access.ts'
 import type { FirstCalls } from '../kernel/screen.ts'
 import { firstCalls as messages } from '../messages/first-calls.ts'
 import { messagesCalls } from '../messages/room.ts'
+import { firstCalls as moving } from '../moving/first-calls.ts'
 import { firstCalls as musicRequests } from '../music-requests/first-calls.ts'
 import { profilesCalls } from '../profiles/room.ts'
 import { firstCalls as questions } from '../questions/first-calls.ts'
@@ -30,6 +31,7 @@ const calls: FirstCalls = {
   ...discovery,
   ...figures,
   ...messages,
+  ...moving,
   ...musicRequests,
   // The profile of a DJ also counts bookings, which the room of profiles does not know.
   profile: { dj: [profilesCalls.listClips.path, contractsCalls.list.path] },

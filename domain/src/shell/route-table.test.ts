@@ -60,6 +60,8 @@ const expected: [path: string, ...cells: Row][] = [
   ['/contracts/7/sign', '404 sign-in', 'contract', 'contract', 'contract', 'contract'],
   ['/contracts/7/day-sheet', '404 sign-in', '404 choose-role', 'day-sheet', 'day-sheet', 'day-sheet'],
   ['/contracts/7/music', '404 sign-in', '404 choose-role', 'music-planner', 'music-planner', 'music-planner'],
+  ['/bring', '404 sign-in', '404 choose-role', 'bring', 'bring', 'bring'],
+  ['/brought', '404 sign-in', '404 choose-role', 'brought', 'brought', 'brought'],
   ['/contracts/7/party', '404 sign-in', '404 choose-role', 'party', 'party', 'party'],
   ['/contracts/7/questions', '404 sign-in', '404 choose-role', 'questions', 'questions', 'questions'],
   ['/contracts/7/timeline', '404 sign-in', '404 choose-role', 'timeline', 'timeline', 'timeline'],

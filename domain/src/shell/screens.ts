@@ -10,6 +10,7 @@ import { screens as identity } from '../identity/screens.ts'
 import type { ScreenRow } from '../kernel/screen.ts'
 import { screens as legal } from '../legal/screens.ts'
 import { screens as messages } from '../messages/screens.ts'
+import { screens as moving } from '../moving/screens.ts'
 import { screens as musicRequests } from '../music-requests/screens.ts'
 import { screens as notifications } from '../notifications/screens.ts'
 import { screens as party } from '../party/screens.ts'
@@ -32,6 +33,7 @@ const table = {
   ...identity,
   ...legal,
   ...messages,
+  ...moving,
   ...musicRequests,
   ...notifications,
   ...party,

@@ -1,5 +1,7 @@
 import { blockedRun, type DayTaken, spellOn } from '@cuebook/domain/availability/by-day.ts'
+import type { BusySpell } from '@cuebook/domain/availability/taken.ts'
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
@@ -82,11 +84,24 @@ function TakenList({ date, taken: { blocked, busy } }: { date: string; taken: Da
         </li>
       )}
       {busy.map((spell) => (
-        <li key={`${spell.startsAt} ${spell.endsAt}`} className="flex items-center gap-2">
-          <Badge>Busy</Badge>
-          <span className="text-sm text-ink-2">{`${spellOn(spell, date, readersZone())}, by your calendar`}</span>
+        <li
+          key={`${spell.startsAt} ${spell.endsAt} ${spell.brought ?? ''}`}
+          className="flex items-center gap-2"
+        >
+          <Badge tone={spell.brought ? 'violet' : 'grey'}>{spell.brought ? 'Brought' : 'Busy'}</Badge>
+          <span className="text-sm text-ink-2">
+            {`${spellOn(spell, date, readersZone())}, by `}
+            {spell.brought ? <BroughtLink spell={spell} /> : 'your calendar'}
+          </span>
         </li>
       ))}
     </ul>
   )
 }
+
+/** To the booking that takes the day: it is on the first of the days that it touches. */
+const BroughtLink = ({ spell: { days } }: { spell: BusySpell }) => (
+  <Link href={`/brought?q=${days[0] ?? ''}`} className="text-violet-ink underline underline-offset-2">
+    a booking that you brought
+  </Link>
+)

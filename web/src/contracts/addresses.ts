@@ -5,3 +5,24 @@ export const musicPlanAddress = (id: string): string => `/contracts/${id}/music`
 export const timelineAddress = (id: string): string => `/contracts/${id}/timeline`
 export const questionsAddress = (id: string): string => `/contracts/${id}/questions`
 export const partyAddress = (id: string): string => `/contracts/${id}/party`
+
+/** What is known of an event before there is a contract about it. */
+export interface KnownEvent {
+  readonly clientEmail: string
+  readonly clientName?: string | null | undefined
+  readonly eventType?: string | null | undefined
+  readonly eventDate?: string | null | undefined
+  readonly startTime?: string | null | undefined
+  readonly endTime?: string | null | undefined
+  readonly venue?: string | null | undefined
+  readonly venueAddress?: string | null | undefined
+  readonly price?: number | null | undefined
+}
+
+/** The form that invites a client, filled in with what is known. */
+export function createContractAddress(known: KnownEvent): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(known))
+    if (name === 'clientEmail' || (value !== null && value !== undefined)) query.set(name, String(value))
+  return `/contracts?${query}`
+}

@@ -3,6 +3,7 @@ import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { CopyCard } from '../leaving/CopyCard.tsx'
 import { LeavingCard } from '../leaving/LeavingCard.tsx'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
+import { MovingCard } from '../moving/MovingCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import { TemplatesCard } from '../templates/TemplatesCard.tsx'
 import { canReach } from './bars/navigation.ts'
@@ -17,6 +18,7 @@ export default function ProfileMore() {
       <PresenceCard />
       {canReach(user, '/calendar-settings') && <CalendarCard />}
       {user.role === 'dj' && <TemplatesCard />}
+      {user.role === 'dj' && <MovingCard />}
       <CopyCard />
       <LeavingCard />
     </>

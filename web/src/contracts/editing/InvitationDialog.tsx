@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import type { KnownEvent } from '../addresses.ts'
 import type { InvitedPerson } from './InvitationForm.tsx'
 
 const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
@@ -8,6 +9,8 @@ const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
 interface InvitationDialogProps {
   /** Filled in as the client's address. */
   clientEmail: string
+  /** What is known of the event already. */
+  known?: Omit<KnownEvent, 'clientEmail'> | null | undefined
   /** A person whose address the DJ does not see; then no address is asked for. */
   client?: InvitedPerson | undefined
   open: boolean
@@ -21,7 +24,7 @@ interface InvitationDialogProps {
 }
 
 /** Where a DJ invites a client to a new contract. */
-export function InvitationDialog({ clientEmail, client, onDone, ...opening }: InvitationDialogProps) {
+export function InvitationDialog({ clientEmail, known, client, onDone, ...opening }: InvitationDialogProps) {
   return (
     <Dialog
       {...opening}
@@ -32,6 +35,7 @@ export function InvitationDialog({ clientEmail, client, onDone, ...opening }: In
         <InvitationForm
           key={client?.id ?? clientEmail}
           clientEmail={clientEmail}
+          known={known}
           client={client}
           onDone={onDone}
         />

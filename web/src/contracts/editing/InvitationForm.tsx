@@ -17,6 +17,8 @@ import { partsOfName } from '../../templates/templateWords.ts'
 import { useCreateContract } from '../oneContract.ts'
 import { blankIsNull } from './detailsForm.ts'
 import { InsertClause } from './InsertClause.tsx'
+import type { KnownEvent } from '../addresses.ts'
+import { KnownFacts } from './KnownFacts.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 
 export interface InvitedPerson {
@@ -26,6 +28,8 @@ export interface InvitedPerson {
 
 interface InvitationFormProps {
   clientEmail: string
+  /** What is known of the event already; it is sent along. */
+  known?: Omit<KnownEvent, 'clientEmail'> | null | undefined
   client?: InvitedPerson | undefined
   onDone: () => void
 }
@@ -52,12 +56,26 @@ const formRules = withoutFields(invitation, ['terms', 'additionalInfo'])
 const standingReason = (error: unknown): string | null =>
   error instanceof ApiError && standing.includes(error.failure.code) ? error.reason : null
 
-export default function InvitationForm({ clientEmail, client, onDone }: InvitationFormProps) {
+/** The details of the event among what is known, without those that nobody knows. */
+function eventIn(known: InvitationFormProps['known']): Partial<Values> {
+  const { eventType, eventDate, startTime, endTime, venue, venueAddress } = known ?? {}
+  return {
+    ...(eventType && { eventType }),
+    ...(eventDate && { eventDate }),
+    ...(startTime && { startTime }),
+    ...(endTime && { endTime }),
+    ...(venue && { venue }),
+    ...(venueAddress && { venueAddress }),
+  }
+}
+
+export default function InvitationForm({ clientEmail, known, client, onDone }: InvitationFormProps) {
   const create = useCreateContract()
   const form = useForm({
     start: {
+      ...eventIn(known),
       clientId: client?.id ?? clientEmail,
-      price: '',
+      price: known?.price?.toString() ?? '',
       depositPercent: null,
       terms: '',
       additionalInfo: '',
@@ -97,6 +115,7 @@ export default function InvitationForm({ clientEmail, client, onDone }: Invitati
           <Input type="email" autoComplete="off" placeholder="client@example.com" />
         </Field>
       )}
+      {known && <KnownFacts known={known} />}
       <MoneyFields
         price={{
           label: 'Expected price',

@@ -63,7 +63,7 @@ test("a client sees the title 'My Bookings', and cannot create a contract", asyn
 })
 
 test.each([
-  ['dj', 'No contracts yetCreate your first contract to get started'],
+  ['dj', 'No contracts yetCreate your first contract to get startedBring your bookings'],
   ['client', 'No contracts yetNo bookings foundFind a DJ'],
 ] as const)('a %s without contracts reads the empty message of each tab', async (as, words) => {
   openContracts({ as })

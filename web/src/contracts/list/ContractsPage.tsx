@@ -22,6 +22,7 @@ import { useTitle } from '../../kernel/useTitle.ts'
 import { CreateContractDialog } from '../editing/CreateContractDialog.tsx'
 import { fetchContracts, useContracts } from '../requests.ts'
 import { useSearchInAddress, useTabInAddress } from './addressQuery.ts'
+import { ContractFiles } from './ContractFiles.tsx'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
 import { ContractList, cardGrid, rowList } from './ContractList.tsx'
 import { type ContractFilter, filterChips, fitsFilter, noFilter } from './filterContracts.ts'
@@ -127,6 +128,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
           </TabPanel>
         ))}
       </Tabs>
+      {data && data.length > 0 && <ContractFiles />}
       <p role="status" className="sr-only">
         {filtered && shown ? `${shown.length} of ${counts.get(tab) ?? 0} shown` : ''}
       </p>
@@ -142,7 +144,11 @@ function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactN
       title="No contracts yet"
       text={isDj ? 'Create your first contract to get started' : 'No bookings found'}
       action={
-        isDj ? undefined : (
+        isDj ? (
+          <Button asChild variant="secondary">
+            <Link href="/bring">Bring your bookings</Link>
+          </Button>
+        ) : (
           <Button asChild>
             <Link href="/discover">Find a DJ</Link>
           </Button>

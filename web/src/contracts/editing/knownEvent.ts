@@ -1,0 +1,34 @@
+import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
+import type { KnownEvent } from '../addresses.ts'
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const LONGEST_NAME = 160
+const LONGEST_VENUE = 200
+const LONGEST_ADDRESS = 300
+const MOST = 10_000_000
+
+/** What an address says about an event. Anyone can edit an address, so what is invalid or over counts as not said. */
+export function knownEventIn(query: URLSearchParams, today: string): Omit<KnownEvent, 'clientEmail'> {
+  const part = (name: string, isFit: (text: string) => boolean): string | null => {
+    const text = query.get(name)?.trim() ?? ''
+    return text !== '' && isFit(text) ? text : null
+  }
+  const upTo = (most: number) => (text: string) => text.length <= most
+  const price = Number(part('price', (text) => /^\d+(?:\.\d{1,2})?$/.test(text)) ?? Number.NaN)
+  return {
+    clientName: part('clientName', upTo(LONGEST_NAME)),
+    eventType: part('eventType', (text) => (eventTypes as readonly string[]).includes(text)),
+    eventDate: part('eventDate', (text) => isDay(text) && text >= today),
+    startTime: part('startTime', (text) => CLOCK.test(text)),
+    endTime: part('endTime', (text) => CLOCK.test(text)),
+    venue: part('venue', upTo(LONGEST_VENUE)),
+    venueAddress: part('venueAddress', upTo(LONGEST_ADDRESS)),
+    price: price <= MOST ? price : null,
+  }
+}
+
+function isDay(text: string): boolean {
+  const at = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && text < '2100'
+}

@@ -1,0 +1,24 @@
+import { movingCalls } from '@cuebook/domain/moving/room.ts'
+import { addressOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Download } from '../../kernel/ui/icon/icons.ts'
+
+const files = [
+  { file: 'contracts.csv', label: 'CSV' },
+  { file: 'contracts.ics', label: 'ICS' },
+]
+
+/** The whole list as a table or as a calendar, to be taken along. */
+export const ContractFiles = () => (
+  <div className="mt-4 flex flex-wrap items-center gap-2">
+    <span className="text-sm text-ink-3">Take your bookings along:</span>
+    {files.map(({ file, label }) => (
+      <Button key={file} asChild variant="ghost" size="sm" aria-label={`Download all as ${label}`}>
+        <a href={addressOf(movingCalls.contractsFile.path, { file })} download>
+          <Download aria-hidden />
+          {label}
+        </a>
+      </Button>
+    ))}
+  </div>
+)

@@ -1,0 +1,91 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { type Field as ColumnField, fieldsOf, type Kind, kinds } from '@cuebook/domain/moving/columns.ts'
+import type { Table } from '@cuebook/domain/moving/read-csv.ts'
+import { type DayOrder, readDate } from '@cuebook/domain/moving/read-date.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Select } from '../kernel/ui/form/Select.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import type { PreviewState } from './usePreview.ts'
+
+interface ColumnsCardProps {
+  table: Table
+  preview: PreviewState
+}
+
+const kindNames: Readonly<Record<Kind, string>> = { bookings: 'Bookings', contacts: 'Contacts' }
+const NONE = ''
+
+/** Which column holds what: guessed, and changed by hand. */
+export function ColumnsCard({ table, preview }: ColumnsCardProps) {
+  const { kind, mapping, setMapping } = preview
+  const columns = table.header.map((name, i) => ({
+    value: String(i),
+    label: name.slice(0, 60) || `Column ${i + 1}`,
+  }))
+  const change = (field: ColumnField, value: string) => {
+    const next = Object.entries(mapping).filter(([name]) => name !== field)
+    if (value !== NONE) next.push([field, Number(value)])
+    setMapping(Object.fromEntries(next))
+  }
+  return (
+    <Card>
+      <CardHeader
+        title="Columns"
+        description="Each field takes the column that we took for it. Change what is wrong."
+      />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label="This file holds">
+          <Select
+            value={kind}
+            options={kinds.map((each) => ({ value: each, label: kindNames[each] }))}
+            onValueChange={(next) => preview.setKind(next === 'contacts' ? 'contacts' : 'bookings')}
+          />
+        </Field>
+        {(Object.entries(fieldsOf(kind)) as [ColumnField, { label: string }][]).map(([field, { label }]) => (
+          <Field key={field} label={label}>
+            <Select
+              value={mapping[field] === undefined ? NONE : String(mapping[field])}
+              options={[{ value: NONE, label: 'Not in this file' }, ...columns]}
+              onValueChange={(value) => change(field, value)}
+            />
+          </Field>
+        ))}
+      </div>
+      {preview.asksOrder && <OrderQuestion table={table} preview={preview} />}
+    </Card>
+  )
+}
+
+const orders: readonly { readonly order: DayOrder; readonly words: string }[] = [
+  { order: 'month-first', words: 'Month first' },
+  { order: 'day-first', words: 'Day first' },
+]
+
+/** Asked once, where no date of the file says it. */
+function OrderQuestion({ table, preview: { mapping, order, setOrder } }: ColumnsCardProps) {
+  const dates = table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')
+  const example = dates.find(
+    (text) => readDate(text, 'month-first')?.day !== readDate(text, 'day-first')?.day,
+  )
+  const dayBy = (by: DayOrder) => readDate(example ?? '', by)?.day
+  return (
+    <Notice tone={order ? 'info' : 'warning'} className="mt-4">
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="mb-2">{`How are the dates written? “${example ?? ''}” is`}</legend>
+        {orders.map(({ order: each, words }) => (
+          <Button
+            key={each}
+            variant={order === each ? 'primary' : 'secondary'}
+            size="sm"
+            aria-pressed={order === each}
+            onClick={() => setOrder(each)}
+          >
+            {`${words}: ${longDate(dayBy(each) ?? '2025-01-01')}`}
+          </Button>
+        ))}
+      </fieldset>
+    </Notice>
+  )
+}

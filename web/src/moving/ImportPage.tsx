@@ -1,0 +1,97 @@
+import type { ImportOutcome } from '@cuebook/domain/moving/imports.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { ForDjs } from './ForDjs.tsx'
+import { ImportsCard } from './ImportsCard.tsx'
+import { counted, madeWords } from './movingWords.ts'
+import type { FoundFile } from './readFile.ts'
+import { useKnown } from './requests.ts'
+
+const Preview = lazy(() => import('./Preview.tsx'))
+
+const TITLE = 'Bring your bookings'
+
+/** Where a DJ brings bookings and contacts from another program. */
+export default function ImportPage() {
+  useTitle(TITLE)
+  const [found, setFound] = useState<FoundFile | null>(null)
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  return (
+    <ForDjs title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        description="Move in with your past and coming bookings and your clients. They are your private records: nobody signed them here, so they are no contracts and count nowhere."
+        actions={
+          <Button asChild variant="secondary">
+            <Link href="/brought">What you brought</Link>
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {outcome && !found && <Outcome outcome={outcome} />}
+        {found ? (
+          <Rows
+            found={found}
+            onOther={() => setFound(null)}
+            onDone={(done) => {
+              setOutcome(done)
+              setFound(null)
+            }}
+          />
+        ) : (
+          <FileDrop
+            onFound={(next) => {
+              setOutcome(null)
+              setFound(next)
+            }}
+          />
+        )}
+        {!found && <ImportsCard />}
+      </div>
+    </ForDjs>
+  )
+}
+
+interface RowsProps {
+  found: FoundFile
+  onOther: () => void
+  onDone: (outcome: ImportOutcome) => void
+}
+
+function Rows(props: RowsProps) {
+  const { data, isPending, refetch, isFetching } = useKnown()
+  if (isPending) return <Skeleton className="h-96 rounded-card" />
+  if (!data)
+    return (
+      <ErrorState
+        title="What you have already did not load"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <Preview {...props} known={data} />
+    </Suspense>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ImportOutcome }) {
+  const here = outcome.here > 0 ? ` ${counted(outcome.here, 'row was', 'rows were')} here already.` : ''
+  if (!outcome.id) return <Notice>{`Nothing new was in this file.${here}`}</Notice>
+  return (
+    <Notice tone="success">
+      {`${madeWords(outcome)} brought in.${here} `}
+      <Link href="/brought" className="underline underline-offset-2">
+        Look at them
+      </Link>
+    </Notice>
+  )
+}

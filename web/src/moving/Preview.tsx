@@ -1,0 +1,68 @@
+import type { ImportOutcome } from '@cuebook/domain/moving/imports.ts'
+import { useEffect, useRef } from 'react'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { ColumnsCard } from './ColumnsCard.tsx'
+import { counted } from './movingWords.ts'
+import { RowsCard } from './RowsCard.tsx'
+import type { FoundFile } from './readFile.ts'
+import { useBring } from './requests.ts'
+import { type Known, usePreview } from './usePreview.ts'
+
+interface PreviewProps {
+  found: FoundFile
+  known: Known
+  onDone: (outcome: ImportOutcome) => void
+  onOther: () => void
+}
+
+/** What a file holds, before anything of it is sent. */
+export default function Preview({ found, known, onDone, onOther }: PreviewProps) {
+  const preview = usePreview(found, known)
+  const bring = useBring()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { kind, wanted, asksOrder, order } = preview
+  const waits = asksOrder && order === null
+  const send = () =>
+    bring.mutate(
+      {
+        name: found.name.slice(-100),
+        source: found.source,
+        kind,
+        rows: wanted.map(({ row }) => row),
+      },
+      { onSuccess: onDone },
+    )
+  return (
+    <section aria-labelledby="preview-title" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="preview-title" ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
+          {found.name}
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onOther} disabled={bring.isPending}>
+          Choose another file
+        </Button>
+      </div>
+      {found.source === 'csv' && <ColumnsCard table={found.table} preview={preview} />}
+      <RowsCard preview={preview} />
+      {bring.error && (
+        <Notice tone="error">{reasonOf(bring.error, 'Nothing was brought in. Please try again.')}</Notice>
+      )}
+      <div className="bottom-0 z-10 flex tall:sticky flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3">{wordsBelow(kind, waits)}</p>
+        <Button loading={bring.isPending} disabled={waits || wanted.length === 0} onClick={send}>
+          {`Bring in ${counted(wanted.length, kind === 'bookings' ? 'booking' : 'contact')}`}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function wordsBelow(kind: 'bookings' | 'contacts', waits: boolean): string {
+  if (waits) return 'Please say above how the dates are written.'
+  return kind === 'bookings'
+    ? 'Only you see them. Nobody gets a mail, and days ahead are taken in your calendar. Clients who can be reached become contacts.'
+    : 'Only you see them. Nobody gets a mail.'
+}
