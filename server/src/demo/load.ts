@@ -18,6 +18,7 @@ import { loadDemoAskedPackage } from './asked-package.ts'
 import { loadDemoAvailability } from './availability.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { loadDemoFigures } from './figures.ts'
+import { loadDemoBrought } from './brought.ts'
 import { loadDemoGigs } from './gigs.ts'
 import { demoMedia, loadDemoMedia } from './media.ts'
 import { loadDemoMoney, loadDemoPayments } from './money.ts'
@@ -105,6 +106,7 @@ export async function loadDemo({
     await loadDemoPayments(tx, booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
     await loadDemoAvailability(tx, at)
+    await loadDemoBrought(tx, at)
     await loadDemoPackages(tx, at)
     await loadDemoGigs(tx, at)
     await loadDemoAskedPackage(tx, at)
