@@ -1,9 +1,5 @@
-import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { type Field as ColumnField, fieldsOf, type Kind, kinds } from '@cuebook/domain/moving/columns.ts'
 import type { Table } from '@cuebook/domain/moving/read-csv.ts'
-import { type DayOrder, readDate } from '@cuebook/domain/moving/read-date.ts'
-import { Button } from '../kernel/ui/button/Button.tsx'
-import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Select } from '../kernel/ui/form/Select.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
@@ -35,7 +31,7 @@ export function ColumnsCard({ table, preview }: ColumnsCardProps) {
         title="Columns"
         description="Each field takes the column that we took for it. Change what is wrong."
       />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <Field label="This file holds">
           <Select
             value={kind}
@@ -53,39 +49,6 @@ export function ColumnsCard({ table, preview }: ColumnsCardProps) {
           </Field>
         ))}
       </div>
-      {preview.asksOrder && <OrderQuestion table={table} preview={preview} />}
     </Card>
-  )
-}
-
-const orders: readonly { readonly order: DayOrder; readonly words: string }[] = [
-  { order: 'month-first', words: 'Month first' },
-  { order: 'day-first', words: 'Day first' },
-]
-
-/** Asked once, where no date of the file says it. */
-function OrderQuestion({ table, preview: { mapping, order, setOrder } }: ColumnsCardProps) {
-  const dates = table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')
-  const example = dates.find(
-    (text) => readDate(text, 'month-first')?.day !== readDate(text, 'day-first')?.day,
-  )
-  const dayBy = (by: DayOrder) => readDate(example ?? '', by)?.day
-  return (
-    <Notice tone={order ? 'info' : 'warning'} className="mt-4">
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="mb-2">{`How are the dates written? “${example ?? ''}” is`}</legend>
-        {orders.map(({ order: each, words }) => (
-          <Button
-            key={each}
-            variant={order === each ? 'primary' : 'secondary'}
-            size="sm"
-            aria-pressed={order === each}
-            onClick={() => setOrder(each)}
-          >
-            {`${words}: ${longDate(dayBy(each) ?? '2025-01-01')}`}
-          </Button>
-        ))}
-      </fieldset>
-    </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import { counted } from './movingWords.ts'
+import { OrderQuestion } from './OrderQuestion.tsx'
 import { RowsCard } from './RowsCard.tsx'
 import type { FoundFile } from './readFile.ts'
 import { useBring } from './requests.ts'
@@ -45,12 +46,13 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
           Choose another file
         </Button>
       </div>
+      {found.source === 'csv' && preview.asksOrder && <OrderQuestion table={found.table} preview={preview} />}
       {found.source === 'csv' && <ColumnsCard table={found.table} preview={preview} />}
       <RowsCard preview={preview} />
       {bring.error && (
         <Notice tone="error">{reasonOf(bring.error, 'Nothing was brought in. Please try again.')}</Notice>
       )}
-      <div className="bottom-0 z-10 flex tall:sticky flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+      <div className="bottom-0 z-10 flex tall:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
         <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3">{wordsBelow(kind, waits)}</p>
         <Button loading={bring.isPending} disabled={waits || wanted.length === 0} onClick={send}>
           {`Bring in ${counted(wanted.length, kind === 'bookings' ? 'booking' : 'contact')}`}

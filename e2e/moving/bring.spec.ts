@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+import { looksRight } from '../support/looks.ts'
+import { subscribe } from '../support/subscribing.ts'
+import { test } from '../support/test.ts'
+
+const YEAR = new Date().getFullYear() + 1
+const clients = `Gig,Event Date,Client Name,Client Email,Venue Name,Amount
+Wedding,03/04/${YEAR},Anna Lee,anna@people.example,The Barn,2400
+Wedding,03/04/${YEAR},ANNA LEE,anna@people.example,The Barn,2400
+Birthday,05/06/${YEAR},Ben Ortiz,ben@people.example,Hotel One,"$950.00"
+Gala,someday,Cleo Marsh,cleo@people.example,,
+`
+
+test('a DJ brings their clients from a table, sees the day taken, makes a contract of it, and takes it all back', async ({
+  meet,
+}) => {
+  const {
+    dj: { page, request },
+  } = await meet()
+  await subscribe(request)
+  // From the empty list of contracts to the file.
+  await page.goto('/contracts')
+  await page.getByRole('link', { name: 'Bring your bookings' }).click()
+  await expect(page.getByText('Choose a file, or drop it here')).toBeVisible()
+  const drop = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'clients.csv', { type: 'text/csv' }))
+    return data
+  }, clients)
+  await page.dispatchEvent('[data-drop]', 'drop', { dataTransfer: drop })
+
+  // The preview: dates that could be both, a row twice, a faulty one, and a column that nobody could guess.
+  const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem')
+  await expect(rows).toHaveText([
+    /Anna Lee.*New$/,
+    /The same as row 2.*Already here$/,
+    /Ben.*New$/,
+    /Faulty$/,
+  ])
+  const bring = page.getByRole('button', { name: /^Bring in/ })
+  await expect(bring).toBeDisabled()
+  await looksRight(page)
+  await page.getByRole('button', { name: /^Day first/ }).click()
+  await expect(rows.first()).toContainText(`April 3, ${YEAR}`)
+  await page.getByLabel('Event', { exact: true }).selectOption('Gig')
+  await expect(rows.first()).toContainText('Wedding')
+  await bring.click()
+  await expect(page.getByText('2 bookings and 2 contacts brought in.')).toBeVisible()
+
+  // The day is taken, also for those who search.
+  const { busy } = await (await request.get(`/api/availability?from=${YEAR}-04-03&to=${YEAR}-04-03`)).json()
+  expect(busy).toMatchObject([{ allDay: true, brought: true }])
+  await page.getByRole('link', { name: 'Look at them' }).click()
+  await expect(page.getByRole('list', { name: 'Brought bookings' }).getByRole('listitem')).toHaveCount(2)
+  await looksRight(page)
+
+  // It becomes a contract with what is known.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Anna' })
+    .getByRole('link', { name: 'Make a contract' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Contract' })
+  await expect(dialog.getByLabel('Client email')).toHaveValue('anna@people.example')
+  await expect(dialog.getByLabel('Expected price')).toHaveValue('2400')
+  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(dialog).toBeHidden()
+  const [contract] = await (await request.get('/api/contracts')).json()
+  expect(contract).toMatchObject({ eventType: 'Wedding', eventDate: `${YEAR}-04-03`, venue: 'The Barn' })
+
+  // The whole file is taken back.
+  await page.goto('/bring')
+  await page.getByRole('button', { name: 'Undo clients.csv' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('4 entries removed.')).toBeVisible()
+  const after = await (await request.get(`/api/availability?from=${YEAR}-04-03&to=${YEAR}-04-03`)).json()
+  expect(after.busy).toEqual([])
+})

@@ -1,0 +1,197 @@
+import type { ImportEntry } from '@cuebook/domain/moving/imports.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { aMember } from '../../tests/member.ts'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { click, fill } from '../../tests/user.ts'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
+import { dismissToast } from '../kernel/ui/feedback/toast.ts'
+import ImportPage from './ImportPage.tsx'
+
+const USER = 'GET /api/auth/user'
+const KNOWN = 'GET /api/brought/known'
+const IMPORTS = 'GET /api/brought/imports'
+const BRING = 'POST /api/brought/imports'
+const ID = '01900000-0000-7000-8000-000000000001'
+const entry: ImportEntry = {
+  id: ID,
+  name: 'old.csv',
+  source: 'csv',
+  kind: 'bookings',
+  bookings: 2,
+  contacts: 1,
+  at: '2030-01-01T10:00:00.000Z',
+}
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(replies: Record<string, Reply> = {}) {
+  const served = serveAll({
+    [USER]: ok(aMember({ role: 'dj' })),
+    [KNOWN]: ok({ bookings: ['2027-05-06 @ben@people.example'], contacts: [] }),
+    [IMPORTS]: ok([]),
+    [BRING]: ok({ id: ID, bookings: 2, contacts: 2, here: 1 }),
+    ...replies,
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router hook={memoryLocation({ path: '/bring' }).hook}>
+        <ImportPage />
+        <Toaster />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return served
+}
+const choose = async (text: string, name = 'clients.csv') =>
+  fireEvent.change(await screen.findByLabelText('File'), { target: { files: [new File([text], name)] } })
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Rows' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const bringButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Bring in/ })
+
+const clients = `Event Date,Client,Client Email,Amount due
+03/04/2027,Anna,anna@people.example,100
+05/06/2027,Ben,ben@people.example,200
+07/08/2027,Cleo,cleo@people.example,300
+someday,Dan,,
+`
+
+test('a file is shown before it is sent: the order of days is asked for, columns are changed, rows are left out', async () => {
+  const { callsTo } = open()
+  const sent: string[] = []
+  const { stringify } = JSON
+  vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown, ...more) => {
+    const text = stringify(value, ...(more as []))
+    if (typeof value === 'object' && value !== null && 'rows' in value) sent.push(text)
+    return text
+  })
+  await choose(clients)
+  expect(await rows()).toEqual([
+    'Row 2: AnnaThursday, March 4, 2027 · anna@people.exampleNew',
+    expect.stringMatching(/^Row 3: Ben.*You have a booking with this client on this day.*Already here$/),
+    expect.stringMatching(/^Row 4: Cleo/),
+    expect.stringMatching(/^Row 5: Dan.*Date “someday” is not a date\.Faulty$/),
+  ])
+  expect(bringButton().disabled).toBe(true)
+  click(screen.getByRole('button', { name: 'Day first: Apr 3, 2027' }))
+  await screen.findByText(/Saturday, April 3, 2027/)
+  expect(bringButton().textContent).toBe('Bring in 3 bookings')
+  fill(screen.getByLabelText('Price'), '3')
+  await screen.findByText(/Ben.*\$200|\$200/)
+  click(screen.getByRole('checkbox', { name: /^Row 4: Cleo/ }))
+  expect(bringButton().textContent).toBe('Bring in 2 bookings')
+  expect(callsTo(BRING)).toEqual([])
+  click(bringButton())
+  await screen.findByText(/2 bookings and 2 contacts brought in\. 1 row was here already\./)
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+    name: 'clients.csv',
+    source: 'csv',
+    kind: 'bookings',
+    rows: [
+      { date: '2027-04-03', clientName: 'Anna', price: 100 },
+      { date: '2027-06-05', clientName: 'Ben', price: 200 },
+    ],
+  })
+})
+
+test('a calendar needs no columns, and what it leaves out says why', async () => {
+  open()
+  const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']
+  const lines = [
+    'BEGIN:VCALENDAR',
+    ...event('1', 'DTSTART;VALUE=DATE:20310614', 'SUMMARY:Fair'),
+    ...event('2', 'DTSTART;VALUE=DATE:20310615', 'RRULE:FREQ=DAILY', 'SUMMARY:Gym'),
+    'END:VCALENDAR',
+  ]
+  await choose(lines.join('\r\n'), 'home.ics')
+  expect(await rows()).toEqual([
+    'Row 1: FairSaturday, June 14, 2031 · FairNew',
+    expect.stringMatching(/Gym.*This event repeats.*Left out$/),
+  ])
+  expect(screen.queryByText('Columns')).toBeNull()
+  expect(bringButton().textContent).toBe('Bring in 1 booking')
+})
+
+test('a list of people is brought in as contacts', async () => {
+  open()
+  await choose('Name,E-mail 1 - Value\nGina Moss,gina@people.example\n')
+  expect(await rows()).toEqual(['Row 2: Gina Mossgina@people.exampleNew'])
+  expect(bringButton().textContent).toBe('Bring in 1 contact')
+  fill(screen.getByLabelText('This file holds'), 'bookings')
+  await waitFor(() => expect(screen.getByText('There is no date.')).toBeTruthy())
+  expect(bringButton().disabled).toBe(true)
+})
+
+test.each([
+  ['PK\u0003\u0004', 'This is not a table or a calendar. Please save it as CSV or ICS first.'],
+  ['', 'This file is empty.'],
+])('a file that cannot be read says why', async (text, sentence) => {
+  open()
+  await choose(text)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+})
+
+test('a file is dropped as well', async () => {
+  open()
+  const place = (await screen.findByText('Choose a file, or drop it here')).parentElement
+  if (!place) throw new Error('there is nowhere to drop')
+  fireEvent.drop(place, { dataTransfer: { files: [new File([clients], 'dropped.csv')] } })
+  await screen.findByRole('heading', { name: 'dropped.csv' })
+  click(screen.getByRole('button', { name: 'Choose another file' }))
+  await screen.findByText('Choose a file, or drop it here')
+})
+
+test('a refusal stands beside the button, and nothing is lost', async () => {
+  open({ [BRING]: no(409, 'You have too many.', 'brought.too-many') })
+  await choose('Date,Client\n2027-04-03,Anna\n')
+  await rows()
+  click(bringButton())
+  expect((await screen.findByRole('alert')).textContent).toBe('You have too many.')
+  expect(bringButton().textContent).toBe('Bring in 1 booking')
+})
+
+test('what was brought in before is undone after a question', async () => {
+  const { all, callsTo } = open({
+    [IMPORTS]: ok([entry]),
+    [`DELETE /api/brought/imports/${ID}`]: ok({ removed: 2, kept: 1 }),
+  })
+  expect((await screen.findByRole('list', { name: 'Brought in before' })).textContent).toContain(
+    'old.csv2 bookings and 1 contact, ',
+  )
+  click(screen.getByRole('button', { name: 'Undo old.csv' }))
+  const question = await screen.findByRole('alertdialog')
+  all[IMPORTS] = ok([])
+  click(within(question).getByRole('button', { name: 'Undo' }))
+  await screen.findByText('2 entries removed, 1 that you changed stayed.')
+  expect(callsTo('DELETE')).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByText('old.csv')).toBeNull())
+})
+
+test('what does not load can be asked for again', async () => {
+  const { all } = open({ [IMPORTS]: no(400), [KNOWN]: no(400) })
+  const again = await screen.findByRole('button', { name: /try again/i })
+  all[IMPORTS] = ok([entry])
+  click(again)
+  await screen.findByText('old.csv')
+  await choose(clients)
+  const retry = await screen.findByRole('button', { name: /try again/i })
+  all[KNOWN] = ok({ bookings: [], contacts: [] })
+  click(retry)
+  expect(await rows()).toHaveLength(4)
+})
+
+test('a client reads for whom it is', async () => {
+  open({ [USER]: ok(aMember({ role: 'client' })) })
+  await screen.findByText('This is for DJs')
+})
