@@ -23,6 +23,7 @@ import * as payments from './payments/room.ts'
 import * as places from './places/room.ts'
 import * as profiles from './profiles/room.ts'
 import * as questions from './questions/room.ts'
+import * as programs from './programs/room.ts'
 import * as reports from './reports/room.ts'
 import * as reviews from './reviews/room.ts'
 import * as serviceRequests from './service-requests/room.ts'
@@ -58,6 +59,7 @@ const rooms = {
   places,
   profiles,
   questions,
+  programs,
   reports,
   reviews,
   serviceRequests,

@@ -108,6 +108,7 @@ export const environment = z.object({
   MICROSOFT_CLIENT_SECRET: setting(z.string().optional()),
   MICROSOFT_CALENDAR_BASE: setting(webAddress.optional()),
   CALENDAR_HOSTS: setting(webOrigins),
+  WEBHOOK_HOSTS: setting(webOrigins),
   MAP_TILE_URL: setting(tileAddress.optional()),
   MAP_TILE_ATTRIBUTION: setting(z.string().default('© OpenStreetMap contributors')),
   MAP_PMTILES_URL: setting(

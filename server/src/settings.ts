@@ -57,6 +57,8 @@ export interface Settings {
   calendarKeys: { google: CalendarKeys | undefined; outlook: CalendarKeys | undefined }
   /** Calendar servers that are asked although their address is private or not encrypted. */
   calendarHosts: readonly string[]
+  /** Receivers of webhooks that are asked although their address is private or not encrypted. */
+  webhookHosts: readonly string[]
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine
   logLevel: string
@@ -149,6 +151,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       outlook: calendarKeysOf(e, 'MICROSOFT'),
     },
     calendarHosts: e.CALENDAR_HOSTS,
+    webhookHosts: e.WEBHOOK_HOSTS,
     map: mapEngineOf(e),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,

@@ -7,6 +7,8 @@ export const mailKinds = {
   'account:exists': 'Signing up: there is an account already',
   'account:password': 'The password was changed',
   'account:passkey': 'A passkey was added',
+  'account:token': 'A token for a program was made',
+  'account:webhook': 'A webhook was added',
   'leaving:link': 'Confirm that the account shall be deleted',
   'leaving:asked': 'The account will be deleted',
   'leaving:kept': 'The account stays',
@@ -80,6 +82,7 @@ export const mailKinds = {
   'review-replied': 'A DJ replied to a review',
   'review-removed': 'A review was taken down',
   'calendar-trouble': 'A calendar cannot be synced',
+  'webhook-off': 'A webhook was switched off',
 } as const
 
 export type MailKind = keyof typeof mailKinds

@@ -12,6 +12,7 @@ import { firstCalls as moving } from '../moving/first-calls.ts'
 import { firstCalls as musicRequests } from '../music-requests/first-calls.ts'
 import { profilesCalls } from '../profiles/room.ts'
 import { firstCalls as questions } from '../questions/first-calls.ts'
+import { firstCalls as programs } from '../programs/first-calls.ts'
 import { firstCalls as reviews } from '../reviews/first-calls.ts'
 import { reviewsCalls } from '../reviews/room.ts'
 import { firstCalls as serviceRequests } from '../service-requests/first-calls.ts'
@@ -36,6 +37,7 @@ const calls: FirstCalls = {
   // The profile of a DJ also counts bookings, which the room of profiles does not know.
   profile: { dj: [profilesCalls.listClips.path, contractsCalls.list.path] },
   ...questions,
+  ...programs,
   ...reviews,
   ...serviceRequests,
   ...subscriptions,

@@ -16,6 +16,7 @@ import { screens as notifications } from '../notifications/screens.ts'
 import { screens as party } from '../party/screens.ts'
 import { screens as profiles } from '../profiles/screens.ts'
 import { screens as questions } from '../questions/screens.ts'
+import { screens as programs } from '../programs/screens.ts'
 import { screens as reviews } from '../reviews/screens.ts'
 import { screens as serviceRequests } from '../service-requests/screens.ts'
 import { screens as subscriptions } from '../subscriptions/screens.ts'
@@ -39,6 +40,7 @@ const table = {
   ...party,
   ...profiles,
   ...questions,
+  ...programs,
   ...reviews,
   ...serviceRequests,
   ...subscriptions,

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { checkedLookup, type Resolve } from '../../../kernel/outside/checked-lookup.ts'
 import { CalendarTrouble } from '../port.ts'
-import { checkedLookup, type Resolve } from './checked-lookup.ts'
 import { openGuard } from './guarded-fetch.ts'
 
 const servers: Server[] = []

@@ -1,8 +1,10 @@
 import { Agent, type Dispatcher, request } from 'undici'
+import { allowedUrl } from '../../../kernel/outside/allowed-url.ts'
+import { checkedLookup, type Resolve, systemResolve } from '../../../kernel/outside/checked-lookup.ts'
+import { causeOf, NotAllowed } from '../../../kernel/outside/not-allowed.ts'
 import { CalendarTrouble } from '../port.ts'
-import { allowedUrl, isSameHost } from './allowed-url.ts'
-import { checkedLookup, type Resolve, systemResolve } from './checked-lookup.ts'
 import { MOST_BYTES, readCapped } from './read-capped.ts'
+import { isSameHost } from './same-host.ts'
 
 export interface Guard {
   /** Throws before any socket is opened. */
@@ -39,7 +41,14 @@ export function openGuard({ trusted, resolve = systemResolve, mostBytes = MOST_B
   const connect = { timeout: CONNECT_MS, lookup: checkedLookup(resolve) }
   const strangers = new Agent({ connect })
   const friends = new Agent({ connect: { timeout: CONNECT_MS } })
-  const check = (address: string) => allowedUrl(address, exempt)
+  const check = (address: string) => {
+    try {
+      // A calendar's address is often given as webcal, which is https by another name.
+      return allowedUrl(address.trim().replace(/^webcals?:\/\//i, 'https://'), exempt)
+    } catch (error) {
+      return toTrouble(error)
+    }
+  }
 
   async function ask(url: URL, asking: Asking, signal: AbortSignal): Promise<Response> {
     const dispatcher = exempt.has(url.origin) ? friends : strangers
@@ -89,7 +98,8 @@ function headersOf(given: Record<string, string | string[] | undefined>): Header
 
 /** The trouble inside the errors that the connection wrapped around it; anything else did not answer. */
 function toTrouble(error: unknown): never {
-  for (let each = error; each instanceof Error; each = each.cause)
-    if (each instanceof CalendarTrouble) throw each
+  const known = causeOf(error, CalendarTrouble)
+  if (known) throw known
+  if (causeOf(error, NotAllowed)) throw new CalendarTrouble('not-allowed', { cause: error })
   throw new CalendarTrouble('unreachable', { cause: error })
 }

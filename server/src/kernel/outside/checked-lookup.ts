@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { CalendarTrouble } from '../port.ts'
+import { NotAllowed } from './not-allowed.ts'
 import { isPublicAddress } from './public-address.ts'
 
 type LookupDone = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
@@ -20,6 +20,6 @@ export const checkedLookup =
       if (error) return callback(error, '')
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new CalendarTrouble('not-allowed'), '')
+        return callback(new NotAllowed(), '')
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     })

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { CalendarTrouble } from '../port.ts'
+import { NotAllowed } from './not-allowed.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Names that only a local network knows, whatever its name server says. */
@@ -9,21 +9,20 @@ const HTTPS_PORT = 443
 const FIRST_FREE_PORT = 1024
 const LONGEST_ADDRESS = 2000
 
-/** The address as we would ask it, or trouble of the kind 'not-allowed'. Names are resolved and checked later. */
+/** The address as we would ask it, or `NotAllowed`. Names are resolved and checked later, by `checkedLookup`. */
 export function allowedUrl(address: string, trusted: ReadonlySet<string>): URL {
   const url = parsed(address)
-  if (url.username || url.password) throw new CalendarTrouble('not-allowed')
+  if (url.username || url.password) throw new NotAllowed()
   if (trusted.has(url.origin)) return url
   if (url.protocol !== 'https:' || !isWebPort(url) || !isPublicHost(url.hostname))
-    throw new CalendarTrouble('not-allowed')
+    throw new NotAllowed()
   return url
 }
 
 function parsed(address: string): URL {
-  // A calendar's address is often given as webcal, which is https by another name.
-  const asHttps = address.trim().replace(/^webcals?:\/\//i, 'https://')
-  if (asHttps.length > LONGEST_ADDRESS || !URL.canParse(asHttps)) throw new CalendarTrouble('not-allowed')
-  const url = new URL(asHttps)
+  const trimmed = address.trim()
+  if (trimmed.length > LONGEST_ADDRESS || !URL.canParse(trimmed)) throw new NotAllowed()
+  const url = new URL(trimmed)
   url.hash = ''
   return url
 }
@@ -40,12 +39,3 @@ function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   return name.includes('.') && !LOCAL_NAME.test(name)
 }
-
-const ICLOUD = /(^|\.)icloud\.com$/
-
-/** iCloud keeps the calendars of an account on a server with another name; nobody else may send us elsewhere. */
-export const isSameHost = (home: URL, next: URL): boolean =>
-  home.origin === next.origin ||
-  [home, next].every(({ protocol, hostname, port }) => {
-    return protocol === 'https:' && port === '' && ICLOUD.test(hostname)
-  })
