@@ -29,7 +29,7 @@ const serverFloors = floorsOf(
     ['calendar', 'messages', 'reviews', 'places'],
     ['discovery', 'music-requests'],
     ['party', 'questions', 'service-requests', 'timeline'],
-    ['contacts', 'dashboard', 'figures', 'moving', 'templates'],
+    ['contacts', 'dashboard', 'figures', 'moving', 'programs', 'templates'],
     ['leaving'],
     ['admin', 'demo'],
   ],

@@ -3,6 +3,7 @@ import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import { compose } from '../../server/src/compose.ts'
 import { buildApp } from '../../server/src/kernel/http/app.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
+import { apiOfPrograms } from '../../server/src/programs/guide/guide.ts'
 import { rooms } from '../../server/src/rooms.ts'
 import { readSettings } from '../../server/src/settings.ts'
 import { visits } from '../../server/src/visit.ts'
@@ -41,6 +42,7 @@ export async function sendScripts(
     isKnownPath,
     canonicalPath,
     visitOf: visits(ctx),
+    programs: apiOfPrograms,
   })
   const scripts: string[] = []
   for (const person of people) {

@@ -14,6 +14,7 @@ import { openTestProvider } from './adapters/payments/test/open.ts'
 import { mapSources } from './adapters/places/map-sources.ts'
 import { openPlaces } from './adapters/places/open.ts'
 import { openWebPush } from './adapters/push/web-push.ts'
+import { openWebhooks } from './adapters/webhooks/open.ts'
 import { loadDemo } from './demo/load.ts'
 import { openTally } from './figures/tally.ts'
 import { openAuth } from './identity/auth.ts'
@@ -28,9 +29,10 @@ import { openHere } from './live/here.ts'
 import { withNews } from './messages/conversations/news.ts'
 import { unreadOfCaller } from './messages/queries.ts'
 import { sendTestEvent } from './payments/changes.ts'
-import { callerWith } from './profiles/caller.ts'
+import { callerIn, callerInWith, callerWith } from './profiles/caller.ts'
 import { accountOfCaller } from './profiles/own-profile.ts'
 import { openAuthenticator } from './profiles/recognise.ts'
+import { noteUse, tokenSource } from './programs/queries.ts'
 import { rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
 import { fillPrices } from './subscriptions/changes.ts'
@@ -73,12 +75,21 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const { pushHosts, supportEmail } = settings
   const push = await openWebPush({ db: database.db, hosts: pushHosts, contact: supportEmail })
   const calendars = openCalendars(settings)
+  const webhooks = openWebhooks({ trusted: settings.webhookHosts })
   const authenticator = openAuthenticator({
     auth,
     database,
     settings,
     now,
     readers: { account: callerWith(accountOfCaller), unread: callerWith(unreadOfCaller) },
+    programs: {
+      plain: callerIn(tokenSource),
+      with: {
+        account: callerInWith(tokenSource, accountOfCaller),
+        unread: callerInWith(tokenSource, unreadOfCaller),
+      },
+      noteUse: (tokenId) => noteUse(database.db, tokenId),
+    },
   })
   const here = openHere({ database, log, now })
   const attention = openTally({ database, log, now })
@@ -101,6 +112,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
     press,
     push,
     calendars,
+    webhooks,
   }
   await fillPrices(database.db)
   if (settings.demo) await loadDemo(ctx)

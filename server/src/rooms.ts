@@ -42,6 +42,8 @@ import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
 import { questionsJobs } from './questions/jobs.ts'
 import { questionsRoutes } from './questions/routes.ts'
+import { programsJobs } from './programs/jobs.ts'
+import { programsRoutes } from './programs/routes.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { serviceRequestsJobs } from './service-requests/jobs.ts'
@@ -82,6 +84,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'templates', routes: templatesRoutes },
   { name: 'dashboard', routes: dashboardRoutes },
   { name: 'figures', routes: figuresRoutes, jobs: figuresJobs },
+  { name: 'programs', routes: programsRoutes, jobs: programsJobs },
   { name: 'leaving', routes: leavingRoutes, jobs: leavingJobs },
   { name: 'admin', routes: adminRoutes, jobs: adminJobs },
 ]

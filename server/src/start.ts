@@ -9,6 +9,7 @@ import { leaveSlowly } from './kernel/http/leaving.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 import { sweepWhenQuiet } from './kernel/sweep-when-quiet.ts'
+import { apiOfPrograms } from './programs/guide/guide.ts'
 import { rooms } from './rooms.ts'
 import { readSettings } from './settings.ts'
 import { visits } from './visit.ts'
@@ -82,6 +83,7 @@ async function listen(
     isKnownPath,
     canonicalPath,
     visitOf: visits(ctx),
+    programs: apiOfPrograms,
     ...(folder && { folder }),
   })
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

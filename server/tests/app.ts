@@ -16,6 +16,7 @@ import { deliverMail } from '../src/mail/deliver-mail.ts'
 import { keptOfMail } from '../src/mail/kept-mail.ts'
 import { MAIL_TOPIC } from '../src/mail/mail.ts'
 import { type ReadMail, readMails } from '../src/mail/read-mailbox.ts'
+import { apiOfPrograms } from '../src/programs/guide/guide.ts'
 import { rooms } from '../src/rooms.ts'
 import { readSettings } from '../src/settings.ts'
 import { visits } from '../src/visit.ts'
@@ -77,6 +78,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
     isKnownPath,
     canonicalPath,
     visitOf,
+    programs: apiOfPrograms,
     folder,
   })
   const close = async () => {

@@ -58,7 +58,7 @@ export const programsApi = {
     params: ofOne,
     body: webhookChange,
     reply: webhook,
-    refusals: ['not-found', 'webhook.changed'],
+    refusals: ['not-found', 'webhook.changed', 'auth.confirm'],
   },
   removeWebhook: {
     ...programsCalls.removeWebhook,

@@ -36,7 +36,8 @@ export const refusals = {
   },
   'webhook.bad-address': {
     status: 400,
-    message: 'This address cannot be used. Please enter an https address on the internet, without a password.',
+    message:
+      'This address cannot be used. Please enter an https address on the internet, without a password.',
   },
   'webhook.too-many': {
     status: 409,

@@ -27,6 +27,7 @@ import { forgetParties } from '../party/forget.ts'
 import { forgetPayouts } from '../payments/forget.ts'
 import { forgetProfile } from '../profiles/forget.ts'
 import { forgetQuestions } from '../questions/forget.ts'
+import { forgetPrograms } from '../programs/forget.ts'
 import { forgetReports } from '../reports/forget.ts'
 import { forgetReplies } from '../reviews/forget.ts'
 import { forgetRequests } from '../service-requests/forget.ts'
@@ -78,6 +79,7 @@ async function forgetRooms(ctx: Context, tx: Tx, leaver: Leaver): Promise<string
   await forgetTimelines(tx, leaver, goneIds)
   await forgetReplies(tx, leaver)
   const pictures = await forgetMessages(tx, leaver)
+  await forgetPrograms(tx, leaver)
   await forgetCalendars(tx, leaver, goneIds)
   await forgetAvailability(tx, leaver)
   await forgetContracts(tx, leaver, gone, { baseUrl, now })

@@ -152,6 +152,10 @@ export const held: Readonly<Record<string, Held>> = {
   payout_accounts: { gone: 'account_id', plain: 'user_id provider ready_at created_at updated_at' },
   pictures: { gone: 'large_key small_key', plain: 'user_id created_at' },
   prices: { plain: 'plan amount_cents' },
+  program_tokens: {
+    gone: 'name',
+    plain: 'id user_id scopes token_hash created_at expires_at last_used_at',
+  },
   push_subscriptions: { gone: 'endpoint p256dh auth', plain: 'id user_id session_id created_at' },
   question_answers: { gone: 'value', plain: 'contract_id question_id version answered_at' },
   questionnaires: { gone: 'name questions', plain: 'dj_id key event_types version created_at' },
@@ -235,4 +239,12 @@ export const held: Readonly<Record<string, Held>> = {
     plain: 'id email_verified avatar_seed role review_since suspended_at is_admin created_at updated_at',
   },
   verifications: { gone: 'identifier value', plain: 'id expires_at created_at updated_at' },
+  webhook_deliveries: {
+    gone: 'body',
+    plain: 'id webhook_id event_id type created_at state tries round tried_at next_try_at status trouble',
+  },
+  webhooks: {
+    gone: 'url secret old_secret',
+    plain: 'id user_id events old_secret_until version off failing_since created_at',
+  },
 }

@@ -1,35 +1,50 @@
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import type { Account } from '../kernel/actor.ts'
 import type { Database, Statement } from '../kernel/db/database.ts'
-import type { ReadWithCaller } from '../kernel/http/authenticator.ts'
+import type { CallerSource, ReadWithCaller } from '../kernel/http/authenticator.ts'
 
-const columns = `s.id as "sessionId", (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsInMs",
+const sessionSource: CallerSource = {
+  name: 'recognise',
+  columns: `s.id as "sessionId", (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsInMs",
       s.expires_at < now() + interval '29 days' as "isDue",
-      coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
+      coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed"`,
+  table: 'sessions',
+  condition: 's.token = $1 and s.expires_at > now()',
+}
+const columns = `u.id, u.email, u.email_verified as "emailVerified",
       u.is_admin as "isAdmin", u.role, u.review_since is not null as "isReviewDue", u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
       u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus",
       case when sub.status = 'trialing' then (extract(epoch from sub.trial_ends_at) * 1000)::float8 end as "trialEndsAtMs",
       (extract(epoch from dep.ends_at) * 1000)::float8 as "leavingAtMs"`
-const tables = `from sessions s
+const tables = `s
     join users u on u.id = s.user_id
     left join subscriptions sub on sub.user_id = u.id
     left join departures dep on dep.user_id = u.id`
-const condition =
-  'where s.token = $1 and s.expires_at > now() and u.suspended_at is null and dep.left_at is null'
+const condition = 'u.suspended_at is null and dep.left_at is null'
 
-/** The session with the token $1, its account and its subscription. */
-export const recogniseStatement: Statement = {
-  name: 'recognise',
-  text: `select ${columns} ${tables} ${condition}`,
+/** What the caller was recognised by, the account and its subscription, with what a call answers with. */
+function statementOf<T extends object>(source: CallerSource, more?: ReadWithCaller<T>): Statement {
+  const own = more ? `, ${more.columns}` : ''
+  return {
+    name: more ? `${source.name}-with-${more.name}` : source.name,
+    text: `select ${source.columns}, ${columns}${own} from ${source.table} ${tables} ${more?.tables ?? ''}
+      where ${source.condition} and ${condition}`,
+  }
 }
 
-export interface CallerRow {
+/** The session with the token $1. */
+export const recogniseStatement: Statement = statementOf(sessionSource)
+
+interface SessionRow {
   readonly sessionId: string
   readonly endsInMs: number
   /** Whether the sign-in engine should prolong the session, which it does once a day. */
   readonly isDue: boolean
   /** Whether the person signed in, or typed the password again, within the last ten minutes. */
   readonly isConfirmed: boolean
+}
+
+export interface AccountRow {
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
@@ -47,37 +62,42 @@ export interface CallerRow {
   readonly leavingAtMs: number | null
 }
 
-export interface Caller {
-  readonly row: CallerRow
+export interface Caller<Means = SessionRow> {
+  readonly row: AccountRow & Means
   /** What the row holds besides the account itself. */
   readonly more: Partial<Account>
 }
 
-/** Finds the caller by the token of a session. */
-export type CallerReader = (
+/** Finds the caller by the key of what they are recognised by. */
+export type CallerReader<Means = SessionRow> = (
   database: Pick<Database, 'read'>,
-  token: string,
+  key: string,
   now: Date,
-) => Promise<Caller | null>
+) => Promise<Caller<Means> | null>
 
-export const readCaller: CallerReader = async (database, token) => {
-  const [row] = await database.read<CallerRow>(recogniseStatement, [token])
-  return row ? { row, more: {} } : null
+/** Finds the caller by one statement. */
+export function callerIn<Means extends object>(source: CallerSource): CallerReader<Means> {
+  const statement = statementOf(source)
+  return async (database, key) => {
+    const [row] = await database.read<AccountRow & Means>(statement, [key])
+    return row ? { row, more: {} } : null
+  }
 }
+
+export const readCaller: CallerReader = callerIn(sessionSource)
 
 /** Finds the caller, and what a call answers with, by one statement. */
-export function callerWith<T extends object>({
-  name,
-  columns: own,
-  tables: joins,
-  take,
-}: ReadWithCaller<T>): CallerReader {
-  const statement = {
-    name: `recognise-with-${name}`,
-    text: `select ${columns}, ${own} ${tables} ${joins ?? ''} ${condition}`,
-  }
-  return async (database, token, now) => {
-    const [row] = await database.read<CallerRow & T>(statement, joins ? [token, now] : [token])
-    return row ? { row, more: take(row) } : null
+export function callerInWith<Means extends object, T extends object>(
+  source: CallerSource,
+  read: ReadWithCaller<T>,
+): CallerReader<Means> {
+  const statement = statementOf(source, read)
+  return async (database, key, now) => {
+    const values = read.tables ? [key, now] : [key]
+    const [row] = await database.read<AccountRow & Means & T>(statement, values)
+    return row ? { row, more: read.take(row) } : null
   }
 }
+
+export const callerWith = <T extends object>(read: ReadWithCaller<T>): CallerReader =>
+  callerInWith(sessionSource, read)

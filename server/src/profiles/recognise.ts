@@ -7,6 +7,7 @@ import type { Database } from '../kernel/db/database.ts'
 import type { Authenticator } from '../kernel/http/authenticator.ts'
 import type { Settings } from '../settings.ts'
 import { type Caller, type CallerReader, readCaller } from './caller.ts'
+import { type ProgramReaders, recogniseProgram } from './recognise-program.ts'
 
 interface Parts {
   readonly auth: Auth
@@ -15,13 +16,15 @@ interface Parts {
   readonly now: () => Date
   /** For calls that answer with something of the caller. */
   readonly readers: Readonly<Record<WithCaller, CallerReader>>
+  readonly programs: ProgramReaders
 }
 
 /**
  * Recognises who is asking by one statement: session, account and subscription. A browser may send a header that is not
  * for us, so a bearer token that stands for nobody leaves the cookie as it is.
  */
-export function openAuthenticator({ auth, database, settings, now, readers }: Parts): Authenticator {
+export function openAuthenticator(parts: Parts): Authenticator {
+  const { auth, database, settings, now, readers } = parts
   return {
     async recognise(headers, withCaller) {
       const read = withCaller ? readers[withCaller] : readCaller
@@ -42,10 +45,18 @@ export function openAuthenticator({ auth, database, settings, now, readers }: Pa
       }
       return null
     },
+    recogniseProgram: async (token, withCaller) => {
+      const { caller, program } = await recogniseProgram(parts, token, withCaller)
+      // What only an admin may do is never open to a program, also inside of calls that are.
+      return { actor: { ...actorOf(caller, settings), admin: false }, program }
+    },
   }
 }
 
-function actorOf({ row, more }: Caller, { adminEmails, trialSeesRequests }: Parts['settings']): Actor {
+function actorOf(
+  { row, more }: Caller<object>,
+  { adminEmails, trialSeesRequests }: Parts['settings'],
+): Actor {
   const { id, email, emailVerified, role, subscriptionStatus, trialEndsAtMs, leavingAtMs } = row
   const { firstName, lastName, phoneNumber, image, avatarSeed, isReviewDue } = row
   return {

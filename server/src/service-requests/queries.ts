@@ -64,3 +64,15 @@ export async function requestsSeenBy(
     .orderBy(desc(serviceRequests.id))
     .limit(limit)
 }
+
+/** Without a check of access, for callers who tell the people whom the request concerns. */
+export async function requestById(conn: Conn, id: string) {
+  const [row] = await conn.select().from(serviceRequests).where(eq(serviceRequests.id, id))
+  return row ?? null
+}
+
+/** The same for an application to a request. */
+export async function applicationById(conn: Conn, id: string) {
+  const [row] = await conn.select().from(applications).where(eq(applications.id, id))
+  return row ?? null
+}

@@ -3,6 +3,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { confirmAddress, endSessionsOf, mailResetLink } from '../../identity/changes.ts'
 import { userById } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
+import { endTokensOf } from '../../programs/changes.ts'
 import type { Verb } from '../../verb.ts'
 import { actOn } from './act.ts'
 import { confirmedLetter, signedOutLetter } from './letters.ts'
@@ -10,7 +11,8 @@ import { confirmedLetter, signedOutLetter } from './letters.ts'
 export const endSessions: Verb<typeof peopleApi.endSessions> = async (call) =>
   actOn(call, async ({ tx, person }) => {
     const ended = await endSessionsOf(tx, person.id)
-    return { action: 'person.signed-out', details: { ended }, letter: signedOutLetter, reply: { ended } }
+    const tokens = await endTokensOf(tx, person.id)
+    return { action: 'person.signed-out', details: { ended, tokens }, letter: signedOutLetter, reply: { ended } }
   })
 
 /** An address that the settings name would become an admin's by it, so its owner has to prove it. */

@@ -1,6 +1,14 @@
 import type { Conn } from '../db/database.ts'
 import { auditLog } from './table.ts'
 
+interface From {
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** The token by which a program of the actor called. */
+  readonly tokenId?: string
+}
+
 export interface AuditEntry {
   /** Who did it; null for a visitor or the system itself. */
   readonly actorId: string | null
@@ -10,7 +18,7 @@ export interface AuditEntry {
   /** Facts worth proving later; never a secret. */
   readonly details?: Readonly<Record<string, unknown>>
   /** Where the call came from, as the endpoint kernel hands it to a verb. */
-  readonly from?: { readonly ip: string; readonly userAgent: string; readonly requestId: string }
+  readonly from?: From
   /** Defaults to now; set it for something that happened earlier. */
   readonly at?: Date
 }
@@ -28,7 +36,7 @@ export async function record(
     action,
     subjectType: subject.type,
     subjectId: subject.id,
-    details: details ?? {},
+    details: { ...details, ...(from?.tokenId && { tokenId: from.tokenId }) },
     ip: from?.ip ?? null,
     userAgent: from?.userAgent.slice(0, LONGEST_USER_AGENT) ?? null,
     requestId: from?.requestId ?? null,

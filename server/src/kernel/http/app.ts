@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { issueSentence } from '@cuebook/domain/kernel/issue-sentence.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import compress from '@fastify/compress'
@@ -19,7 +20,7 @@ import { doors } from './door.ts'
 import { answerError } from './errors.ts'
 import { askingFor } from './first-answers.ts'
 import { hangUpWhenLeaving } from './leaving.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi, type ProgramsApi } from './openapi.ts'
 import { operators } from './operators.ts'
 import { checkOrigin } from './origin.ts'
 import { builtPages, openPages, servePages } from './pages.ts'
@@ -43,6 +44,8 @@ export interface AppParts<C extends Ground> {
   /** The one path under which a page should be found; null for a page that is for nobody to find. */
   readonly canonicalPath: (path: string) => string | null
   readonly visitOf: VisitOf
+  /** What programs may do; without it, no token opens any call. */
+  readonly programs?: ProgramsApi
   /** The folder of the built web app. */
   readonly folder?: string
 }
@@ -59,6 +62,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionId', '')
   app.decorateRequest('confirmed', false)
+  app.decorateRequest('program', null)
   acceptJson(app)
   const headers = await securityHeaders(ctx.settings, parts.sources)
   receive(app, headers, ctx.settings.origins)
@@ -77,8 +81,9 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
     return known && ctx.settings.baseUrl + known
   }
   const pages = await openPages(folder, { visitOf: parts.visitOf, ask: askingFor(app), canonicalOf })
-  for (const room of [operators(app), ...rooms]) {
-    for (const table of room.routes ?? []) bind({ app, streams, doorOf, ctx }, table)
+  for (const room of [operators(app, parts.programs), ...rooms]) {
+    const scopeOf = (endpoint: Endpoint) => parts.programs?.scopeOf(room.name, endpoint) ?? null
+    for (const table of room.routes ?? []) bind({ app, streams, doorOf, ctx, scopeOf }, table)
     await room.pages?.(app, ctx, pages)
   }
   await servePages(app, pages, { production: ctx.settings.production, isKnownPath: parts.isKnownPath })
@@ -137,7 +142,16 @@ function logAnswers(app: FastifyInstance, logger: Logger): void {
     const level = request.endpoint?.unlimited ? 'debug' : 'info'
     const { id: reqId, method, actor } = request
     const ms = Math.round(reply.elapsedTime)
-    const line = { reqId, method, path: pathOf(request.url), status: reply.statusCode, ms, user: actor?.id }
+    const token = request.program?.tokenId
+    const line = {
+      reqId,
+      method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      ms,
+      user: actor?.id,
+      token,
+    }
     answers[level](line, 'answered')
     done()
   })

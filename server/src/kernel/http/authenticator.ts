@@ -19,6 +19,28 @@ export interface Known {
 export interface Authenticator {
   /** Who the cookie or bearer token stands for; null for visitors and for anything that is not valid. */
   recognise(headers: IncomingHttpHeaders, withCaller?: WithCaller): Promise<Known | null>
+  /** Whom a program acts for. Refuses a token that does not count, and says why. Only calls of endpoints ask this. */
+  recogniseProgram(token: string, withCaller?: WithCaller): Promise<KnownProgram>
+}
+
+/** A person's program, recognised by a token. */
+export interface KnownProgram {
+  readonly actor: Actor
+  readonly program: Program
+}
+
+/** By which token a person's program calls. */
+export interface Program {
+  readonly tokenId: string
+  readonly scopes: readonly string[]
+}
+
+/** Where it is kept what a caller is recognised by: a row `s` of somebody `u`, found by the key $1. */
+export interface CallerSource {
+  readonly name: string
+  readonly columns: string
+  readonly table: string
+  readonly condition: string
 }
 
 /** What a room adds to the statement that recognises the caller. */

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `bind`, for the description of the API. */
     endpoint?: Endpoint
+    /** The scope with which a token opens the call; null when none does. */
+    scope?: string | null
     /** A page outside the tables that counts against the rate limit. */
     limited?: true
   }
@@ -33,11 +35,14 @@ export interface BindParts<C> {
   readonly streams: Streams
   readonly doorOf: DoorOf
   readonly ctx: C
+  /** What a token needs to make a call; without it, no token may make any. */
+  readonly scopeOf?: ((endpoint: Endpoint) => string | null) | undefined
 }
 
 /** Makes a route of each row: parse the call, check who is asking, run the verb, shape the answer. */
-export function bind<C>({ app, streams, doorOf, ctx }: BindParts<C>, { table, verbs }: Bound<C>): void {
-  const route = routeMaker(app, doorOf)
+export function bind<C>(parts: BindParts<C>, { table, verbs }: Bound<C>): void {
+  const { app, streams, doorOf, ctx, scopeOf = () => null } = parts
+  const route = routeMaker(app, doorOf, scopeOf)
   for (const [name, endpoint] of Object.entries(table)) {
     const verb = verbs[name] as unknown as VerbIn<C, Endpoint>
     const answer = (request: FastifyRequest, reply: FastifyReply, more?: object) => {
@@ -97,22 +102,23 @@ type MakeRoute = (
   endpoint: Endpoint,
   options: Partial<RouteOptions>,
   handler: Handler,
-  /** Where the route is made, if it has a scope of its own. */
-  scope?: FastifyInstance,
+  /** Where the route is made, if it has a plugin of its own. */
+  plugin?: FastifyInstance,
 ) => void
 
 const routeMaker =
-  (app: FastifyInstance, doorOf: DoorOf): MakeRoute =>
-  (endpoint, options, handler, scope = app) => {
-    scope.withTypeProvider<ZodTypeProvider>().route({
+  (app: FastifyInstance, doorOf: DoorOf, scopeOf: NonNullable<BindParts<unknown>['scopeOf']>): MakeRoute =>
+  (endpoint, options, handler, plugin = app) => {
+    const scope = scopeOf(endpoint)
+    plugin.withTypeProvider<ZodTypeProvider>().route({
       method: endpoint.method,
       // A call without a body has nothing to unpack.
       ...(endpoint.method === 'GET' && { decompress: false }),
       ...options,
       url: endpoint.path,
       schema: { ...schemaOf(endpoint), hide: options.method !== undefined },
-      config: { endpoint },
-      preValidation: doorOf(endpoint),
+      config: { endpoint, scope },
+      preValidation: doorOf(endpoint, scope),
       handler,
     })
   }

@@ -20,6 +20,8 @@ export interface From {
   readonly ip: string
   readonly userAgent: string
   readonly requestId: string
+  /** The token by which a program called. */
+  readonly tokenId?: string
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
@@ -70,7 +72,9 @@ export function callOf(ctx: unknown, request: FastifyRequest, reply: FastifyRepl
     ctx,
     // Finding the address out asks the operating system, and only changes want to know it.
     get from(): From {
-      return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }
+      const userAgent = request.headers['user-agent'] ?? ''
+      const tokenId = request.program?.tokenId
+      return { ip: request.ip, userAgent, requestId: request.id, ...(tokenId && { tokenId }) }
     },
     headers: request.headers,
     reply,

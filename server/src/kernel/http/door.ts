@@ -2,7 +2,8 @@ import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import type { Authenticator } from './authenticator.ts'
+import type { Authenticator, Program } from './authenticator.ts'
+import { programToken } from './program-token.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -12,11 +13,17 @@ declare module 'fastify' {
     actor: Actor | null
     sessionId: string
     confirmed: boolean
+    /** Set when a program calls with a token. */
+    program: Program | null
   }
 }
 
 /** What every call of an endpoint passes before its parameters and body are judged. */
-export type DoorOf = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type DoorOf = (
+  endpoint: Endpoint,
+  /** What a token needs to make the call; null when no token may. */
+  scope: string | null,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
  * Who is asking, the general limit, and access, in this order: refused calls count against the limit too, and a visitor
@@ -25,14 +32,21 @@ export type DoorOf = (endpoint: Endpoint) => (request: FastifyRequest, reply: Fa
  */
 export const doors =
   (authenticator: Authenticator, limit: RateLimit | null): DoorOf =>
-  (endpoint) => {
+  (endpoint, scope) => {
     const knows = endpoint.access !== 'anyone'
     const counts = limit && !endpoint.unlimited ? limit : null
     const admit = admission(endpoint)
     return async (request, reply) => {
       request.endpoint = endpoint
-      if (knows) await recognise(authenticator, request, reply)
+      const token = knows ? programToken(request.headers.authorization) : null
+      let refusal: unknown
+      if (token) {
+        await recogniseProgram(authenticator, request, { token, scope }).catch((error: unknown) => {
+          refusal = error
+        })
+      } else if (knows) await recognise(authenticator, request, reply)
       counts?.(request, reply)
+      if (refusal) throw refusal
       admit(request.actor)
     }
   }
@@ -50,6 +64,29 @@ async function recognise(
   request.sessionId = caller.sessionId
   request.confirmed = caller.confirmed
   for (const cookie of caller.cookies) reply.header('set-cookie', cookie)
+}
+
+interface ProgramCall {
+  readonly token: string
+  readonly scope: string | null
+}
+
+/** A closed call is refused before anything is read, and the scope before anything is validated. */
+async function recogniseProgram(
+  authenticator: Authenticator,
+  request: FastifyRequest,
+  { token, scope }: ProgramCall,
+): Promise<void> {
+  if (request.headers.cookie !== undefined) throw new Refusal('token.with-cookie')
+  const { actor, program } = await authenticator.recogniseProgram(token, request.endpoint?.withCaller)
+  delete request.headers.authorization
+  request.actor = actor
+  request.program = program
+  if (scope === null) throw new Refusal('token.closed')
+  if (!program.scopes.includes(scope))
+    throw new Refusal('token.scope', {
+      message: `This token may not do that: it needs the scope '${scope}'.`,
+    })
 }
 
 function admission({ access }: Endpoint): (actor: Actor | null) => void {

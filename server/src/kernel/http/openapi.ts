@@ -4,6 +4,14 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+/** What programs that call with a token may do, and how it is explained on the page of the API. */
+export interface ProgramsApi {
+  /** The scope that opens a call of a room; null when no token may make it. */
+  scopeOf(room: string, endpoint: Endpoint): string | null
+  /** HTML above the list of calls. */
+  readonly guide: string
+}
+
 /** Must be registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -13,12 +21,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Cuebook',
         version: '1.0.0',
         description:
-          'Every call the web app makes. Failures answer { message, code, details?, requestId }; mutating calls must come from our own origin.',
+          'Every call the web app makes. Failures answer { message, code, details?, requestId }; mutating calls of a browser must come from our own origin.',
       },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'cuebook.session_token' },
-          bearer: { type: 'http', scheme: 'bearer' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token that a person has made for a program. Each call says which scope opens it.',
+          },
         },
       },
     },
@@ -28,9 +40,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       if (!endpoint) return { schema: { ...transformed.schema, hide: true }, url: transformed.url }
       const codes = endpoint.refusals ?? []
       const lines = codes.map((code) => `- \`${code}\` ${refusals[code].status}: ${refusals[code].message}`)
-      const description = [`Access: ${endpoint.access}.`, ...lines].join('\n')
-      const isOpen = endpoint.access === 'visitor' || endpoint.access === 'anyone'
-      const security = isOpen ? [] : [{ session: [] }, { bearer: [] }]
+      const scope = input.route.config?.scope ?? null
+      const isPublic = endpoint.access === 'visitor' || endpoint.access === 'anyone'
+      const token = scope ? `Token: needs the scope '${scope}'.` : 'Token: none opens this call.'
+      const description = [
+        `Access: ${endpoint.access}.`,
+        ...(isPublic && !scope ? [] : [token]),
+        ...lines,
+      ].join('\n')
+      const byToken = scope ? [{ bearer: [scope] }] : []
+      const security = isPublic ? [] : [{ session: [] }, ...byToken]
       const schema = { ...transformed.schema, ...responseOf(endpoint), description, security }
       return { schema, url: transformed.url }
     },

@@ -10,6 +10,7 @@ import type { VerbIn } from './call.ts'
 import { docsPage, docsPolicy } from './docs/page.ts'
 import { isLeaving } from './leaving.ts'
 import { measure } from './metrics.ts'
+import type { ProgramsApi } from './openapi.ts'
 
 const health =
   (app: FastifyInstance): VerbIn<Ground, typeof operatorsApi.health> =>
@@ -26,7 +27,7 @@ const health =
   }
 
 /** What an operator asks of a running server. */
-export const operators = (app: FastifyInstance): Room<Ground> => ({
+export const operators = (app: FastifyInstance, programs?: ProgramsApi): Room<Ground> => ({
   name: 'operators',
   routes: [
     bound<Ground, typeof operatorsApi>(operatorsApi, {
@@ -36,7 +37,7 @@ export const operators = (app: FastifyInstance): Room<Ground> => ({
       docs: async () => ({
         type: 'text/html; charset=utf-8',
         headers: { 'content-security-policy': docsPolicy },
-        body: docsPage(app.swagger()),
+        body: docsPage(app.swagger(), programs?.guide),
       }),
     }),
   ],

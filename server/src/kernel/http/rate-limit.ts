@@ -14,14 +14,15 @@ interface Window {
   begunAt: number
 }
 
-/** The general limit: per person when signed in, otherwise per address. Signing in has limits of its own. */
+/**
+ * The general limit: per person when signed in, otherwise per address. Signing in has limits of its own. A token has half
+ * of it, so that no program uses up what its owner needs in the browser.
+ */
 export function rateLimit(perMinute: number, mostCounted = MOST_COUNTED): RateLimit | null {
   if (perMinute === 0) return null
   // A map keeps the order in which keys were set, and each call sets its key anew.
   const windows = new Map<string, Window>()
-  return (request, reply) => {
-    const key = request.actor?.id ?? placeOf(request.ip)
-    const now = Date.now()
+  const count = (key: string, now: number): Window => {
     let window = windows.get(key)
     if (window) windows.delete(key)
     if (!window || window.begunAt + WINDOW_MS <= now) window = { count: 0, begunAt: now }
@@ -29,12 +30,23 @@ export function rateLimit(perMinute: number, mostCounted = MOST_COUNTED): RateLi
     windows.set(key, window)
     const [longestAgo] = windows.size > mostCounted ? windows.keys() : []
     if (longestAgo !== undefined) windows.delete(longestAgo)
+    return window
+  }
+  return (request, reply) => {
+    const now = Date.now()
+    const token = request.program?.tokenId
+    const ofToken = token ? count(token, now) : null
+    const ofPerson = count(request.actor?.id ?? placeOf(request.ip), now)
+    // Whichever of the two has less left is what the caller has to know.
+    const half = Math.ceil(perMinute / 2)
+    const isHalf = ofToken !== null && half - ofToken.count <= perMinute - ofPerson.count
+    const [window, most] = isHalf ? [ofToken, half] : [ofPerson, perMinute]
     const resetSeconds = Math.ceil((window.begunAt + WINDOW_MS - now) / 1000)
     reply
-      .header('x-ratelimit-limit', perMinute)
-      .header('x-ratelimit-remaining', Math.max(0, perMinute - window.count))
+      .header('x-ratelimit-limit', most)
+      .header('x-ratelimit-remaining', Math.max(0, most - window.count))
       .header('x-ratelimit-reset', resetSeconds)
-    if (window.count <= perMinute) return
+    if (window.count <= most) return
     reply.header('retry-after', resetSeconds)
     throw new Refusal('request.too-many')
   }

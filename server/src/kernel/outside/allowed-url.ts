@@ -14,8 +14,7 @@ export function allowedUrl(address: string, trusted: ReadonlySet<string>): URL {
   const url = parsed(address)
   if (url.username || url.password) throw new NotAllowed()
   if (trusted.has(url.origin)) return url
-  if (url.protocol !== 'https:' || !isWebPort(url) || !isPublicHost(url.hostname))
-    throw new NotAllowed()
+  if (url.protocol !== 'https:' || !isWebPort(url) || !isPublicHost(url.hostname)) throw new NotAllowed()
   return url
 }
 

@@ -4,7 +4,10 @@ export class NotAllowed extends Error {
 }
 
 /** The error of that class inside those that a connection wrapped around it. */
-export function causeOf<E extends Error>(error: unknown, kind: abstract new (...args: never[]) => E): E | null {
+export function causeOf<E extends Error>(
+  error: unknown,
+  kind: abstract new (...args: never[]) => E,
+): E | null {
   for (let each = error; each instanceof Error; each = each.cause) if (each instanceof kind) return each
   return null
 }

@@ -72,6 +72,9 @@ const doorOf = doors(
             cookies: [],
           }
         : null,
+    recogniseProgram: async () => {
+      throw new Error('no program calls here')
+    },
   },
   null,
 )

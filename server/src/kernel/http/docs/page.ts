@@ -17,7 +17,7 @@ details{background:var(--card);border:1px solid var(--line);border-radius:12px;m
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap}b.m{display:inline-block;min-width:56px;color:var(--violet)}.dim{color:var(--dim)}a{color:var(--violet)}h2{margin:32px 0 8px}
 input{font:inherit;color:inherit;background:var(--paper);border:1px solid light-dark(#8a849f,#6f6892);border-radius:10px;padding:8px 12px;min-height:44px;box-sizing:border-box}
 :focus-visible{outline:2px solid var(--violet);outline-offset:2px}input[type=search]{width:100%}label{display:grid;gap:4px}
-.tool{display:none}.js .tool{display:block}.find{position:sticky;top:0;background:var(--paper);padding:8px 0}[hidden]{display:none!important}`
+.guide li{margin:4px 0}.guide pre{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:12px 16px}.tool{display:none}.js .tool{display:block}.find{position:sticky;top:0;background:var(--paper);padding:8px 0}[hidden]{display:none!important}`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -25,7 +25,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const docsPolicy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** A page for people: every call with what it takes and answers. Finding calls by words needs its script. */
-export function docsPage(document: { paths?: unknown }): string {
+export function docsPage(document: { paths?: unknown }, guide = ''): string {
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>
   const groups = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(paths)) {
@@ -37,7 +37,7 @@ export function docsPage(document: { paths?: unknown }): string {
   const sections = [...groups]
     .map(([room, rows]) => `<section><h2>${escapeHtml(room)}</h2>${rows.join('')}</section>`)
     .join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Cuebook API</title><style>${style}</style></head><body><main><h1>Cuebook API</h1><p class="dim">Made from the endpoint tables the server runs on. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p><div class="tool find"><label>Find a call<input type="search" placeholder="contracts sign" autocomplete="off"></label><p role="status" class="dim"></p></div>${sections}</main><script>${script}</script></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Cuebook API</title><style>${style}</style></head><body><main><h1>Cuebook API</h1><p class="dim">Made from the endpoint tables the server runs on. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${guide}<div class="tool find"><label>Find a call<input type="search" placeholder="contracts sign" autocomplete="off"></label><p role="status" class="dim"></p></div>${sections}</main><script>${script}</script></body></html>`
 }
 
 function row(method: string, path: string, operation: Operation): string {
