@@ -22,6 +22,8 @@ begin
     select 1 from webhooks w where w.off is null and w.user_id in (
       select unnest(array[c.dj_id, c.client_id]) from contracts c
         where new.subject_type = 'contract' and c.id = about
+      union all select u.id from contracts c join users u on u.email = c.client_email and u.email_verified
+        where new.subject_type = 'contract' and c.id = about and c.client_id is null
       union all select r.client_id from service_requests r
         where new.subject_type = 'service-request' and r.id = about
       union all select i.dj_id from service_request_invitations i

@@ -68,6 +68,7 @@ const expected: [path: string, ...cells: Row][] = [
   ['/figures', '404 sign-in', '404 choose-role', 'figures', 'figures', 'figures'],
   ['/templates', '404 sign-in', '404 choose-role', 'templates', 'templates', 'templates'],
   ['/templates/7', '404 sign-in', '404 choose-role', 'template', 'template', 'template'],
+  ['/programs', '404 sign-in', '404 choose-role', 'programs', 'programs', 'programs'],
   ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
   ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
   ['/questionnaires', '404 sign-in', '404 choose-role', 'questionnaires', 'questionnaires', 'questionnaires'],

@@ -16,6 +16,11 @@ export async function userById(conn: Conn, id: string): Promise<UserRow | null> 
   return row ?? null
 }
 
+export async function userByEmail(conn: Conn, email: string): Promise<UserRow | undefined> {
+  const [row] = await conn.select().from(users).where(eq(users.email, email))
+  return row
+}
+
 /** Whose account has this email address, proven or not. */
 export async function userIdByEmail(conn: Conn, email: string): Promise<string | null> {
   const [row] = await conn.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -240,11 +240,11 @@ export const held: Readonly<Record<string, Held>> = {
   },
   verifications: { gone: 'identifier value', plain: 'id expires_at created_at updated_at' },
   webhook_deliveries: {
-    gone: 'body',
-    plain: 'id webhook_id event_id type created_at state tries round tried_at next_try_at status trouble',
+    plain:
+      'id webhook_id event_id type body created_at state tries round tried_at next_try_at status trouble',
   },
   webhooks: {
-    gone: 'url secret old_secret',
-    plain: 'id user_id events old_secret_until version off failing_since created_at',
+    gone: 'url',
+    plain: 'id user_id events secret old_secret old_secret_until version off failing_since created_at',
   },
 }

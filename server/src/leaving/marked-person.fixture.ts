@@ -23,6 +23,7 @@ import * as party from '../party/table.ts'
 import { payoutAccounts } from '../payments/payouts/table.ts'
 import { clips, djProfiles, emailMoves, pictures } from '../profiles/table.ts'
 import { questionAnswers, questionnaires, sentQuestionnaires } from '../questions/table.ts'
+import { programTokens, webhooks } from '../programs/table.ts'
 import { reports } from '../reports/table.ts'
 import { reviews } from '../reviews/table.ts'
 import {
@@ -233,6 +234,12 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
   const answer = { contractId: signed, questionId: 'a', version: 1, answeredAt: new Date() }
   await db.insert(questionAnswers).values({ ...answer, value: { is: text } })
   await db.insert(timelines).values({ contractId: signed, rows: [row()] })
+  const ofProgram = { id: newId(), userId: id, createdAt: soon }
+  const url = `https://${MARK}.example/hook`
+  await db
+    .insert(programTokens)
+    .values({ ...ofProgram, name: MARK, scopes: ['read'], tokenHash: ofProgram.id, expiresAt: soon })
+  await db.insert(webhooks).values({ ...ofProgram, url, events: ['booking.signed'], secret: '-' })
   await db.insert(party.parties).values({ contractId: signed, code: newId(), title: MARK, hosts: MARK })
   await db.insert(party.partyGuests).values({ contractId: signed, guestKey: MARK })
   const wishId = newId()

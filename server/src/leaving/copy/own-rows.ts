@@ -40,7 +40,7 @@ export const ownLists: readonly OwnList[] = [
         from passkeys where user_id = ${id}
       union all select 'way ' || id, jsonb_build_object('what', 'way to sign in', 'provider', provider_id,
         'since', created_at) from accounts where user_id = ${id}
-      union all select 'token ' || id, jsonb_build_object('what', 'token for a program', 'name', name, 'may', scopes,
+      union all select 'token ' || id, jsonb_build_object('what', 'program that may act for you', 'name', name, 'may', scopes,
         'since', created_at, 'ends', expires_at, 'last used', last_used_at) from program_tokens where user_id = ${id}
       union all select 'webhook ' || id, jsonb_build_object('what', 'webhook', 'address', url, 'hears of', events,
         'since', created_at) from webhooks where user_id = ${id}`,

@@ -2,6 +2,7 @@ import { type ContractEvent, contractEvents } from '@cuebook/domain/contracts/hi
 import { eventOfContract, type WebhookEvent } from '@cuebook/domain/programs/webhook-events.ts'
 import { z } from 'zod'
 import { contractById } from '../../contracts/queries.ts'
+import { userByEmail } from '../../identity/queries.ts'
 import type { auditLog } from '../../kernel/audit/table.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { applicationById, requestById } from '../../service-requests/queries.ts'
@@ -51,10 +52,13 @@ async function factsOfContract(conn: Conn, { action, subjectId, details }: Entry
     djId: row.djId,
     clientId: row.clientId,
   }
+  // Until somebody takes the contract, it is open to the proven owner of the address that it was sent to.
+  const invited = row.clientId ? undefined : await userByEmail(conn, row.clientEmail)
+  const clientId = row.clientId ?? (invited?.emailVerified ? invited.id : null)
   const dj: Fact = { userId: row.djId, event, data: { ...told, you: 'dj' } }
   // Only the DJ can see a contract that was never sent.
-  if (!row.clientId || row.sentVersion === null || row.clientId === row.djId) return [dj]
-  return [dj, { userId: row.clientId, event, data: { ...told, you: 'client' } }]
+  if (!clientId || row.sentVersion === null || clientId === row.djId) return [dj]
+  return [dj, { userId: clientId, event, data: { ...told, you: 'client' } }]
 }
 
 async function factsOfPosting(conn: Conn, { subjectId, details }: Entry): Promise<Fact[]> {
