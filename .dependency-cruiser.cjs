@@ -85,6 +85,7 @@ const webFloors = floorsOf(
       'identity',
       'notifications',
       'places',
+      'programs',
       'reports',
       'templates',
       'verify',

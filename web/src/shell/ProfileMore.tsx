@@ -6,6 +6,7 @@ import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { MovingCard } from '../moving/MovingCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import { TemplatesCard } from '../templates/TemplatesCard.tsx'
+import { ProgramsCard } from '../programs/ProgramsCard.tsx'
 import { canReach } from './bars/navigation.ts'
 
 /** What other rooms have to show on the profile. */
@@ -19,6 +20,7 @@ export default function ProfileMore() {
       {canReach(user, '/calendar-settings') && <CalendarCard />}
       {user.role === 'dj' && <TemplatesCard />}
       {user.role === 'dj' && <MovingCard />}
+      <ProgramsCard />
       <CopyCard />
       <LeavingCard />
     </>

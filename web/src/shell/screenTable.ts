@@ -51,6 +51,7 @@ export const screens: Record<Screen, ScreenRow> = {
   templates: framed('rows', () => import('../templates/TemplatesPage.tsx')),
   template: framed('column', () => import('../templates/TemplatePage.tsx')),
   timeline: framed('column', () => import('../timeline/TimelinePage.tsx')),
+  programs: framed('column', () => import('../programs/ProgramsPage.tsx')),
   reviews: framed('rows', () => import('../reviews/ReviewsPage.tsx')),
   'requested-services': framed('rows', () => import('../service-requests/asking/RequestedServicesPage.tsx')),
   'service-requests': framed('rows', () => import('../service-requests/finding/ServiceRequestsPage.tsx')),

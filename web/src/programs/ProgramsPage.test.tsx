@@ -1,0 +1,246 @@
+import type { Delivery, Token, Webhook } from '@cuebook/domain/programs/programs.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { click, fill } from '../../tests/user.ts'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
+import { dismissToast } from '../kernel/ui/feedback/toast.ts'
+import ProgramsPage from './ProgramsPage.tsx'
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const TOKENS = 'GET /api/programs/tokens'
+const MAKE = 'POST /api/programs/tokens'
+const HOOKS = 'GET /api/programs/webhooks'
+const ADD = 'POST /api/programs/webhooks'
+const token: Token = {
+  id: 'sheet',
+  name: 'My sheet',
+  scopes: ['read', 'messages'],
+  madeAt: '2026-11-15T18:12:00.000Z',
+  endsAt: '2027-02-15T18:12:00.000Z',
+  hasEnded: false,
+  lastUsedAt: null,
+}
+const hook: Webhook = {
+  id: 'office',
+  version: 3,
+  url: 'https://office.example/hook',
+  events: ['booking.signed'],
+  madeAt: '2026-11-15T18:12:00.000Z',
+  off: null,
+  failingSince: null,
+  oldSecretUntil: null,
+}
+const delivery: Delivery = {
+  id: 'one',
+  eventId: '01900000-0000-7000-8000-000000000001',
+  type: 'booking.signed',
+  createdAt: '2026-11-15T18:12:00.000Z',
+  state: 'failed',
+  tries: 11,
+  triedAt: '2026-11-15T18:12:00.000Z',
+  nextTryAt: null,
+  status: 503,
+  trouble: null,
+}
+
+function open(replies: Record<string, Reply> = {}, role = 'dj') {
+  const server = serveAll({
+    'GET /api/auth/user': ok({ id: 'dana', firstName: 'Dana', lastName: 'Jordan', role }),
+    [TOKENS]: ok([]),
+    [HOOKS]: ok([]),
+    ...replies,
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router hook={memoryLocation({ path: '/programs' }).hook}>
+        <ProgramsPage />
+        <Toaster />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return server
+}
+const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
+/** The name of a checkbox ends with what it says about itself. */
+const box = (label: string) => screen.getByRole('checkbox', { name: new RegExp(`^${label}`) })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('without any, both lists say that most people need none, and how programs use them', async () => {
+  open()
+  expect(await screen.findByText('If nobody asked you for a token, you need none.')).toBeTruthy()
+  expect(await screen.findByText('No program is told anything')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'How programs use this' }).getAttribute('href')).toBe('/api/docs')
+})
+
+test('what did not load can be tried again', async () => {
+  const { all } = open({ [TOKENS]: no(500), [HOOKS]: no(500) })
+  const tokens = await card('Tokens')
+  all[TOKENS] = ok([token])
+  click(await tokens.findByRole('button', { name: 'Try again' }))
+  expect(await tokens.findByText('My sheet')).toBeTruthy()
+  expect((await card('Webhooks')).getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+describe('tokens', () => {
+  test('say what they may do, when they end and when they were used', async () => {
+    const used = { ...token, id: 'b', name: 'Used', lastUsedAt: '2026-11-16T18:00:00.000Z' }
+    open({ [TOKENS]: ok([token, used, { ...token, id: 'c', name: 'Old', hasEnded: true }]) })
+    const tokens = await card('Tokens')
+    expect((await tokens.findAllByText('May do: Read, Messages')).length).toBe(3)
+    expect(tokens.getByText('Made Nov 15, 2026 · ends Feb 15, 2027 · never used')).toBeTruthy()
+    expect(tokens.getByText(/last used in the hour from Nov 16, 2026/)).toBeTruthy()
+    expect(tokens.getByText('Ended')).toBeTruthy()
+    expect(tokens.getByRole('button', { name: 'Remove Old' })).toBeTruthy()
+  })
+
+  test('are made after the form was checked, shown once, and copied or selected', async () => {
+    const made = { token: { ...token, name: 'Sheet' }, secret: 'cue_secret' }
+    const { callsTo, all } = open({ [MAKE]: ok(made) })
+    await press('Make a token')
+    await press('Make the token')
+    expect(await screen.findByText('Give it a name, so that you know it again.')).toBeTruthy()
+    click(box('Read'))
+    await press('Make the token')
+    expect(await screen.findByText('Choose at least one thing that it may do.')).toBeTruthy()
+    expect(callsTo(MAKE)).toEqual([])
+    fill(screen.getByLabelText(/^Name/), 'Sheet')
+    for (const name of ['Messages', 'Read']) click(box(name))
+    fill(screen.getByLabelText(/^Ends after/), '365')
+    all[TOKENS] = ok([made.token])
+    await press('Make the token')
+    expect(await screen.findByText(/It is shown this once/)).toBeTruthy()
+    expect(callsTo(MAKE)[0]?.body).toEqual({ name: 'Sheet', scopes: ['read', 'messages'], days: 365 })
+    expect(screen.getByLabelText('Token')).toHaveProperty('value', 'cue_secret')
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    await press('Copy')
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('cue_secret'))
+    writeText.mockRejectedValue(new Error('refused'))
+    await press('Copy')
+    expect(await screen.findByText('Not copied')).toBeTruthy()
+    await press('Done')
+    await waitFor(() => expect(screen.queryByDisplayValue('cue_secret')).toBeNull())
+    expect(await (await card('Tokens')).findByText('Sheet')).toBeTruthy()
+  })
+
+  test('that cannot be made say why, and a full list offers no more', async () => {
+    open({ [MAKE]: no(409, 'You can have 20 tokens at once.', 'token.too-many') })
+    await press('Make a token')
+    fill(screen.getByLabelText(/^Name/), 'Sheet')
+    await press('Make the token')
+    expect((await screen.findByRole('alert')).textContent).toContain('You can have 20 tokens at once.')
+    cleanup()
+    open({ [TOKENS]: ok(Array.from({ length: 20 }, (_, n) => ({ ...token, id: `${n}` }))) })
+    expect(await screen.findByText(/You have 20 tokens/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make a token' })).toBeNull()
+  })
+
+  test('are revoked after a question', async () => {
+    const REVOKE = 'DELETE /api/programs/tokens/sheet'
+    const { callsTo, all } = open({ [TOKENS]: ok([token]), [REVOKE]: ok({ status: true }) })
+    await press('Revoke My sheet')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(callsTo(REVOKE)).toEqual([])
+    all[TOKENS] = ok([])
+    click(dialog.getByRole('button', { name: 'Revoke' }))
+    expect(await screen.findByText('No program acts for you')).toBeTruthy()
+  })
+})
+
+describe('webhooks', () => {
+  const DELIVERIES = 'GET /api/programs/webhooks/office/deliveries'
+
+  test('are added with the events of the role, and their secret is shown once', async () => {
+    const { callsTo } = open({ [ADD]: ok({ webhook: hook, secret: 'whsec_x' }) }, 'client')
+    await press('Add an address')
+    fill(await screen.findByLabelText(/^Address of your program/), 'office')
+    await press('Add the address')
+    expect(await screen.findByText('Enter the address of your program, beginning with https://')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /^A client asks you by name/ })).toBeNull()
+    fill(screen.getByLabelText(/^Address of your program/), hook.url)
+    click(box('A contract was sent'))
+    await press('Add the address')
+    expect(await screen.findByDisplayValue('whsec_x')).toBeTruthy()
+    const [sent] = callsTo(ADD)
+    expect(sent?.body).toMatchObject({ url: hook.url })
+    expect(JSON.stringify(sent?.body)).not.toContain('contract.sent')
+  })
+
+  test.each([
+    [{ failingSince: '2026-11-15T18:12:00.000Z' }, 'Failing', /It has taken nothing since/],
+    [{ off: 'failing' }, 'Off', /for three days, so we switched it off/],
+    [{ off: 'reset' }, 'Off', /because your password was reset/],
+    [{ off: 'gone' }, 'Off', /it is gone/],
+  ] as const)('%j is told in words', async (more, badge, words) => {
+    open({ [HOOKS]: ok([{ ...hook, ...more }]) })
+    expect(await screen.findByText(badge)).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test('are switched, tested and sent again, with what became of each delivery', async () => {
+    const CHANGE = 'PATCH /api/programs/webhooks/office'
+    const TEST = 'POST /api/programs/webhooks/office/test'
+    const AGAIN = `POST /api/programs/webhooks/office/deliveries/one/again`
+    const { callsTo, all } = open({
+      [HOOKS]: ok([hook]),
+      [CHANGE]: ok({ ...hook, version: 4, off: 'owner' }),
+      [TEST]: ok(delivery),
+      [AGAIN]: ok({ ...delivery, state: 'waiting', tries: 0 }),
+      [DELIVERIES]: ok([]),
+    })
+    await press('Show deliveries')
+    expect(await screen.findByText(/Nothing has been sent here yet/)).toBeTruthy()
+    const waiting = { ...delivery, id: 'two', type: 'webhook.test', state: 'waiting', tries: 0, status: null }
+    const slow = { ...delivery, id: 'three', status: null, trouble: 'too-slow', tries: 1 }
+    all[DELIVERIES] = ok([waiting, slow, delivery])
+    await press(`Send a test to ${hook.url}`)
+    expect(await screen.findByText(/On its way/)).toBeTruthy()
+    expect(screen.getByText(/It did not answer within ten seconds/)).toBeTruthy()
+    expect(screen.getByText(/Answered 503, after 11 tries/)).toBeTruthy()
+    const [, last] = screen.getAllByRole('button', { name: /^Send again/ })
+    if (last) click(last)
+    await waitFor(() => expect(callsTo(AGAIN)).toHaveLength(1))
+    all[HOOKS] = ok([{ ...hook, version: 4, off: 'owner' }])
+    await press(`Switch off ${hook.url}`)
+    expect(await screen.findByText('You switched it off.')).toBeTruthy()
+    expect(callsTo(CHANGE)[0]?.body).toEqual({ version: 3, on: false })
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  test('get other events, a new secret, and are removed', async () => {
+    const CHANGE = 'PATCH /api/programs/webhooks/office'
+    const REMOVE = 'DELETE /api/programs/webhooks/office'
+    const { callsTo, all } = open({
+      [HOOKS]: ok([hook]),
+      [CHANGE]: ok({ ...hook, version: 4 }),
+      'POST /api/programs/webhooks/office/secret': ok({ webhook: hook, secret: 'whsec_new' }),
+      [REMOVE]: ok({ status: true }),
+    })
+    await press(`Choose events of ${hook.url}`)
+    await screen.findByRole('group', { name: 'Events' })
+    click(box('The deposit was paid'))
+    await press('Save')
+    await waitFor(() =>
+      expect(callsTo(CHANGE)[0]?.body).toEqual({ version: 3, events: ['booking.signed', 'deposit.paid'] }),
+    )
+    await press(`New secret for ${hook.url}`)
+    click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a new secret' }))
+    expect(await screen.findByDisplayValue('whsec_new')).toBeTruthy()
+    await press('Done')
+    await press(`Remove ${hook.url}`)
+    all[HOOKS] = ok([])
+    click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('No program is told anything')).toBeTruthy()
+  })
+})

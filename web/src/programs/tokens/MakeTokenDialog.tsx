@@ -1,0 +1,103 @@
+import { LONGEST_TOKEN_NAME, tokenDays } from '@cuebook/domain/programs/limits.ts'
+import { neverWords, type Scope, scopes, scopeWords } from '@cuebook/domain/programs/scopes.ts'
+import { useState } from 'react'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Select } from '../../kernel/ui/form/Select.tsx'
+import { Plus } from '../../kernel/ui/icon/icons.ts'
+import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import { ChoiceList } from '../ChoiceList.tsx'
+import { useMakeToken } from '../requests.ts'
+import { SecretShown } from '../SecretShown.tsx'
+
+const start: { name: string; scopes: Scope[]; days: string } = { name: '', scopes: ['read'], days: '90' }
+const days = tokenDays.map((count) => ({
+  value: String(count),
+  label: count === 365 ? 'A year' : `${count} days`,
+}))
+const choices = scopes.map((value) => ({ value, ...scopeWords[value] }))
+
+export function MakeTokenDialog() {
+  const [open, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  function change(next: boolean) {
+    setOpen(next)
+    if (next) setSecret(null)
+  }
+  return (
+    <Dialog
+      title={secret ? 'Your new token' : 'Make a token'}
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button size="sm">
+          <Plus aria-hidden />
+          Make a token
+        </Button>
+      }
+      footer={secret && <Button onClick={() => change(false)}>Done</Button>}
+    >
+      {secret ? (
+        <SecretShown
+          label="Token"
+          secret={secret}
+          warning="Whoever has it can do in your name what you allowed, so give it to nobody but your program."
+        />
+      ) : (
+        <TokenFields onMade={setSecret} />
+      )}
+    </Dialog>
+  )
+}
+
+function TokenFields({ onMade }: { onMade: (secret: string) => void }) {
+  const make = useMakeToken()
+  const form = useForm({
+    start,
+    rules: judge,
+    send: (typed) =>
+      make.mutateAsync({
+        name: typed.name,
+        scopes: typed.scopes,
+        days: tokenDays.find((count) => String(count) === typed.days) ?? 90,
+      }),
+    done: ({ secret }) => onMade(secret),
+    otherwise: 'The token was not made. Please try again.',
+  })
+  return (
+    <Form of={form} className="space-y-5">
+      <Field
+        label="Name"
+        hint="For you alone, so that you know it again: 'My booking sheet'."
+        required
+        {...form.field('name')}
+      >
+        <Input autoComplete="off" maxLength={LONGEST_TOKEN_NAME} />
+      </Field>
+      <ChoiceList
+        legend="What it may do"
+        options={choices}
+        chosen={form.values.scopes}
+        onChange={(chosen) => form.set({ scopes: scopes.filter((scope) => chosen.includes(scope)) })}
+        error={form.problems.scopes}
+      />
+      <p className="text-sm text-ink-3">{neverWords}</p>
+      <Field label="Ends after" {...form.field('days')}>
+        <Select options={days} />
+      </Field>
+      <Button type="submit" loading={form.isBusy}>
+        Make the token
+      </Button>
+    </Form>
+  )
+}
+
+function judge({ name, scopes: chosen }: typeof start) {
+  return {
+    ...(name.trim() === '' && { name: 'Give it a name, so that you know it again.' }),
+    ...(chosen.length === 0 && { scopes: 'Choose at least one thing that it may do.' }),
+  }
+}

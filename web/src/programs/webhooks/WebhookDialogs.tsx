@@ -1,0 +1,167 @@
+import type { Role } from '@cuebook/domain/kernel/access.ts'
+import { LONGEST_WEBHOOK_URL, OLD_SECRET_HOURS } from '@cuebook/domain/programs/limits.ts'
+import type { Webhook } from '@cuebook/domain/programs/programs.ts'
+import { eventsFor, eventWords, type WebhookEvent } from '@cuebook/domain/programs/webhook-events.ts'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../kernel/api.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useForm } from '../../kernel/form/useForm.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Plus } from '../../kernel/ui/icon/icons.ts'
+import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import { ChoiceList } from '../ChoiceList.tsx'
+import { useAddWebhook, useChangeWebhook } from '../requests.ts'
+import { SecretShown } from '../SecretShown.tsx'
+
+const choicesFor = (role: Role) =>
+  eventsFor(role).map((value) => ({ value, label: eventWords[value].label, about: value }))
+const NONE_CHOSEN = 'Choose at least one event.'
+
+/** The secret with which a receiver tells our calls from others. */
+export const SigningSecret = ({ secret }: { secret: string }) => (
+  <SecretShown
+    label="Signing secret"
+    secret={secret}
+    warning="Your program needs it to tell our calls from those of others."
+  />
+)
+
+export function AddWebhookDialog({ role }: { role: Role }) {
+  const [open, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  function change(next: boolean) {
+    setOpen(next)
+    if (next) setSecret(null)
+  }
+  return (
+    <Dialog
+      title={secret ? 'Your signing secret' : 'Add an address'}
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button size="sm">
+          <Plus aria-hidden />
+          Add an address
+        </Button>
+      }
+      footer={secret && <Button onClick={() => change(false)}>Done</Button>}
+    >
+      {secret ? <SigningSecret secret={secret} /> : <AddFields role={role} onAdded={setSecret} />}
+    </Dialog>
+  )
+}
+
+function AddFields({ role, onAdded }: { role: Role; onAdded: (secret: string) => void }) {
+  const add = useAddWebhook()
+  const form = useForm({
+    start: { url: '', events: eventsFor(role) },
+    rules: ({ url, events }) => ({
+      ...(!/^https?:\/\/\S+$/.test(url.trim()) && {
+        url: 'Enter the address of your program, beginning with https://',
+      }),
+      ...(events.length === 0 && { events: NONE_CHOSEN }),
+    }),
+    send: (typed) => add.mutateAsync(typed),
+    done: ({ secret }) => onAdded(secret),
+    refused: (error) =>
+      error instanceof ApiError && error.failure.code === 'webhook.same-address'
+        ? { url: error.reason }
+        : undefined,
+    otherwise: 'The address was not added. Please try again.',
+  })
+  return (
+    <Form of={form} className="space-y-5">
+      <Field
+        label="Address of your program"
+        hint="We call it, so it has to be on the internet, with https."
+        required
+        {...form.field('url')}
+      >
+        <Input type="url" inputMode="url" autoComplete="off" maxLength={LONGEST_WEBHOOK_URL} />
+      </Field>
+      <ChoiceList
+        legend="What it hears of"
+        options={choicesFor(role)}
+        chosen={form.values.events}
+        onChange={(events) => form.set({ events })}
+        error={form.problems.events}
+      />
+      <Button type="submit" loading={form.isBusy}>
+        Add the address
+      </Button>
+    </Form>
+  )
+}
+
+interface EventsDialogProps {
+  role: Role
+  webhook: Webhook
+  trigger: ReactNode
+}
+
+export function EventsDialog({ role, webhook, trigger }: EventsDialogProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog
+      title="What it hears of"
+      description={webhook.url}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={trigger}
+    >
+      <EventFields role={role} webhook={webhook} onSaved={() => setOpen(false)} />
+    </Dialog>
+  )
+}
+
+function EventFields({
+  role,
+  webhook,
+  onSaved,
+}: Omit<EventsDialogProps, 'trigger'> & { onSaved: () => void }) {
+  const save = useChangeWebhook()
+  const known = eventsFor(role)
+  const start: { events: WebhookEvent[] } = {
+    events: webhook.events.filter((event) => known.includes(event)),
+  }
+  const form = useForm({
+    start,
+    rules: ({ events }) => (events.length === 0 ? { events: NONE_CHOSEN } : {}),
+    send: ({ events }) => save.mutateAsync({ id: webhook.id, version: webhook.version, events }),
+    done: onSaved,
+    unsaved: 'asks',
+  })
+  return (
+    <Form of={form} className="space-y-5">
+      <ChoiceList
+        legend="Events"
+        options={choicesFor(role)}
+        chosen={form.values.events}
+        onChange={(events) => form.set({ events })}
+        error={form.problems.events}
+      />
+      <Button type="submit" loading={form.isBusy}>
+        Save
+      </Button>
+    </Form>
+  )
+}
+
+interface NewSecretDialogProps {
+  secret: string | null
+  onClose: () => void
+}
+
+export const NewSecretDialog = ({ secret, onClose }: NewSecretDialogProps) => (
+  <Dialog
+    title="Your new signing secret"
+    description={`For ${OLD_SECRET_HOURS} hours every call is signed with the old one too, so that your program can change over.`}
+    open={secret !== null}
+    onOpenChange={(open) => !open && onClose()}
+    footer={<Button onClick={onClose}>Done</Button>}
+  >
+    {secret && <SigningSecret secret={secret} />}
+  </Dialog>
+)
