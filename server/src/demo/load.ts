@@ -27,6 +27,7 @@ import { loadDemoPackages } from './packages.ts'
 import { loadDemoParty } from './party.ts'
 import { demoId, demoPeople, pick } from './people.ts'
 import { loadDemoQuestions } from './questions.ts'
+import { loadDemoPrograms } from './programs.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
 import { loadDemoTemplates } from './templates.ts'
@@ -120,6 +121,7 @@ export async function loadDemo({
     await loadDemoFigures(tx, at)
     await loadDemoQuestions(tx, at)
     await loadDemoTemplates(tx, at)
+    await loadDemoPrograms(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

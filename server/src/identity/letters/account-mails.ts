@@ -3,7 +3,7 @@ import type { MailContent } from '../../mail/mail.ts'
 
 const ASKED = 'You did not ask for this? Then ignore this mail and nothing happens.'
 const ENDED =
-  'You were logged out everywhere, push notifications ended on every device, and your calendar feed has a new address. Passkeys and connected calendars from before do nothing until you have said which may stay.'
+  'You were logged out everywhere, push notifications ended on every device, tokens of programs were revoked, and your calendar feed has a new address. Passkeys and connected calendars from before do nothing until you have said which may stay.'
 const SECURITY = 'We always tell you when the ways to sign in to your account change.'
 
 /** Goes to an unproven address, so it contains no text that a stranger could have typed. */

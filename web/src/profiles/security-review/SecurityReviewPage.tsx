@@ -82,8 +82,9 @@ function Choice({ things }: { things: readonly ReviewedThing[] }) {
   return (
     <Card className="flex flex-col gap-5">
       <Notice>
-        You were logged out everywhere, push notifications ended on every device, and your calendar feed has a
-        new address. Calendars that read the old one get nothing more.
+        You were logged out everywhere, push notifications ended on every device, tokens of programs were
+        revoked, and your calendar feed has a new address. Calendars that read the old one get nothing more.
+        Webhooks are switched off.
       </Notice>
       <p>
         {isEmpty

@@ -17,7 +17,7 @@ details{background:var(--card);border:1px solid var(--line);border-radius:12px;m
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap}b.m{display:inline-block;min-width:56px;color:var(--violet)}.dim{color:var(--dim)}a{color:var(--violet)}h2{margin:32px 0 8px}
 input{font:inherit;color:inherit;background:var(--paper);border:1px solid light-dark(#8a849f,#6f6892);border-radius:10px;padding:8px 12px;min-height:44px;box-sizing:border-box}
 :focus-visible{outline:2px solid var(--violet);outline-offset:2px}input[type=search]{width:100%}label{display:grid;gap:4px}
-.guide li{margin:4px 0}.guide pre{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:12px 16px}.tool{display:none}.js .tool{display:block}.find{position:sticky;top:0;background:var(--paper);padding:8px 0}[hidden]{display:none!important}`
+.guide li{margin:4px 0}.guide pre{overflow-wrap:anywhere;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:12px 16px}.tool{display:none}.js .tool{display:block}.find{position:sticky;top:0;background:var(--paper);padding:8px 0}[hidden]{display:none!important}`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
