@@ -33,7 +33,7 @@ interface EventWords {
 export const eventWords: Readonly<Record<WebhookEvent, EventWords>> = {
   'contract.sent': { label: 'A contract was sent' },
   'booking.changed': { label: 'The terms of a booking were changed' },
-  'booking.signed': { label: 'The client signed, and the DJ has to' },
+  'booking.signed': { label: 'The client has signed, and the DJ signs next' },
   'booking.confirmed': { label: 'Both have signed, so it is booked' },
   'booking.cancelled': { label: 'A booking was cancelled' },
   'booking.completed': { label: 'The event is over' },

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { WebhookEvent } from '@cuebook/domain/programs/webhook-events.ts'
 import type { Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
 import { newProgramToken, programTokenHash } from '../kernel/http/program-token.ts'
 import { programTokens, webhookDeliveries, webhooks } from '../programs/table.ts'
 import { newSigningSecret, sealSecret } from '../programs/webhooks/signing-secrets.ts'
@@ -45,7 +46,7 @@ export async function loadDemoPrograms(tx: Tx, now: Date): Promise<void> {
   ] as const
   await tx.insert(webhookDeliveries).values(
     told.map(({ type, days, tries, status }) => {
-      const id = demoId(`delivery:${type}`)
+      const id = newId()
       const createdAt = ago(days * DAY_MS)
       const body = JSON.stringify({ id, type, createdAt: createdAt.toISOString(), data: {} })
       const triedAt = new Date(createdAt.getTime() + MINUTE_MS)

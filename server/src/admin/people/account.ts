@@ -12,7 +12,12 @@ export const endSessions: Verb<typeof peopleApi.endSessions> = async (call) =>
   actOn(call, async ({ tx, person }) => {
     const ended = await endSessionsOf(tx, person.id)
     const tokens = await endTokensOf(tx, person.id)
-    return { action: 'person.signed-out', details: { ended, tokens }, letter: signedOutLetter, reply: { ended } }
+    return {
+      action: 'person.signed-out',
+      details: { ended, tokens },
+      letter: signedOutLetter,
+      reply: { ended },
+    }
   })
 
 /** An address that the settings name would become an admin's by it, so its owner has to prove it. */

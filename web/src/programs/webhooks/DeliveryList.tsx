@@ -1,6 +1,8 @@
 import type { Delivery } from '@cuebook/domain/programs/programs.ts'
+import { useState } from 'react'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { ExpandButton } from '../../kernel/ui/button/ExpandButton.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -13,19 +15,31 @@ const looks = {
   failed: { tone: 'red', label: 'Failed' },
 } as const
 
+const FOLDED_AFTER = 5
+
 /** The last deliveries to an address. */
 export function DeliveryList({ id, isOn }: { id: string; isOn: boolean }) {
   const { data, isPending, isFetching, refetch } = useDeliveries(id)
+  const [unfolded, setUnfolded] = useState(false)
   if (isPending) return <Skeleton className="mt-3 h-24" />
   if (!data) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (data.length === 0)
     return <p className="mt-3 text-ink-3">Nothing has been sent here yet. Send a test to try it.</p>
   return (
-    <ul aria-label="Deliveries" className="mt-3 flex max-h-96 flex-col divide-y divide-line overflow-y-auto">
-      {data.map((delivery) => (
-        <DeliveryRow key={delivery.id} webhookId={id} delivery={delivery} isOn={isOn} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Deliveries" className="mt-3 flex flex-col divide-y divide-line">
+        {data.slice(0, unfolded ? undefined : FOLDED_AFTER).map((delivery) => (
+          <DeliveryRow key={delivery.id} webhookId={id} delivery={delivery} isOn={isOn} />
+        ))}
+      </ul>
+      {data.length > FOLDED_AFTER && (
+        <ExpandButton
+          open={unfolded}
+          onOpen={setUnfolded}
+          words={[`Show all ${data.length} deliveries`, 'Show fewer']}
+        />
+      )}
+    </>
   )
 }
 

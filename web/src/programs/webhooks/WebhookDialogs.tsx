@@ -20,7 +20,7 @@ const choicesFor = (role: Role) =>
 const NONE_CHOSEN = 'Choose at least one event.'
 
 /** The secret with which a receiver tells our calls from others. */
-export const SigningSecret = ({ secret }: { secret: string }) => (
+const SigningSecret = ({ secret }: { secret: string }) => (
   <SecretShown
     label="Signing secret"
     secret={secret}
