@@ -6,21 +6,26 @@ interface Wrong {
 }
 type Parsed<Sent> = { success: true; data: Sent } | { success: false; error: { issues: readonly Wrong[] } }
 
-/** A form's rules, which also refuse a field that a DJ left in one of these texts. */
+/**
+ * A form's rules, which also refuse a field that a DJ left in one of these texts. What stood there before stays as it was,
+ * because somebody else may have typed it.
+ */
 export const withoutFields = <Sent>(
   schema: { safeParse(values: unknown): Parsed<Sent> },
   texts: readonly (keyof Sent & string)[],
+  before: object = {},
 ) => ({
   safeParse(values: unknown): Parsed<Sent> {
     const parsed = schema.safeParse(values)
-    const left = texts.flatMap((name) => unfilledIn(values, name) ?? [])
+    const left = texts.flatMap((name) => unfilledIn(values, name, before) ?? [])
     if (left.length === 0) return parsed
     return { success: false, error: { issues: [...(parsed.success ? [] : parsed.error.issues), ...left] } }
   },
 })
 
-function unfilledIn(values: unknown, name: string): Wrong | null {
+function unfilledIn(values: unknown, name: string, before: object): Wrong | null {
   const typed = typeof values === 'object' && values ? Reflect.get(values, name) : null
+  if (typed === Reflect.get(before, name)) return null
   const message = unfilledSentence(typeof typed === 'string' ? typed : null)
   return message ? { path: [name], message } : null
 }

@@ -184,3 +184,40 @@ test('a DJ sees the whole form', async () => {
   expect(form.queryByRole('region', { name: 'Known details' })).toBeNull()
   expect(form.getByLabelText(/^Venue name/)).toBeTruthy()
 })
+
+const asDj = { user: { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' } } as const
+const left = '{{venue}} is not filled in: write what belongs there, or take it out.'
+
+test('a field that a DJ left in a text is not saved, and a clause of the library is filled from the form', async () => {
+  const { form, save, sent } = await open({
+    ...asDj,
+    contract: {
+      party: 'dj',
+      status: 'pending',
+      venue: 'Hall One',
+      requirements: 'A {{table}} by the client',
+    },
+    replies: { 'GET /api/templates': () => [] },
+  })
+  fill(form.getByLabelText(/^Terms/), 'Power at {{venue}}')
+  save()
+  await form.findByText(left)
+  expect(sent.filter(({ call }) => call === editCall)).toEqual([])
+  fill(form.getByLabelText(/^Terms/), 'Power')
+  fireEvent.click(form.getByRole('button', { name: 'Insert a clause into terms' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Power and space/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Insert' }))
+  const terms = () => form.getByLabelText<HTMLTextAreaElement>(/^Terms/).value
+  await waitFor(() => expect(terms()).toMatch(/^Power\n\nAt Hall One the client provides/))
+})
+
+test('what a client types is not looked at, and a client has no library', async () => {
+  const { form, save, sent } = await open({
+    contract: { party: 'client', status: 'pending' },
+    replies: { 'PUT ': () => refusal(409, 'contract.changed') },
+  })
+  fill(form.getByLabelText(/^Requirements/), 'Power at {{venue}}')
+  expect(form.queryByRole('button', { name: /^Insert a clause/ })).toBeNull()
+  save()
+  await waitFor(() => expect(sent.some(({ call }) => call === editCall)).toBe(true))
+})

@@ -23,11 +23,7 @@ import { InsertClause } from './InsertClause.tsx'
 import { askedFields, KnownDetails } from './KnownDetails.tsx'
 import { VenueFields } from './VenueFields.tsx'
 
-/** What a client types is their own; only a DJ inserts texts with fields. */
-const rulesOfDj = withoutFields(
-  contractTerms,
-  termFields.filter((field) => ['words', 'line'].includes(termRow(field).kind)),
-)
+const textFields = termFields.filter((field) => ['words', 'line'].includes(termRow(field).kind))
 
 interface EditDetailsFormProps {
   /** The newest version; the form keeps the version it was opened with until the edit is applied again. */
@@ -43,7 +39,8 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   const showAll = () => setOnly(null)
   const form = useForm({
     start: base.values,
-    rules: contract.party === 'dj' ? rulesOfDj : contractTerms,
+    // What a client types is their own; only a DJ inserts texts with fields.
+    rules: contract.party === 'dj' ? withoutFields(contractTerms, textFields, base.values) : contractTerms,
     send: ({ timeZone, ...terms }, version: number = base.version) =>
       edit.mutateAsync({ ...terms, ...(timeZone && { timeZone }), version }),
     done() {

@@ -272,3 +272,47 @@ test('a message that the browser could not store comes back into the text', asyn
   fireEvent.keyDown(text, { key: 'Enter' })
   await waitFor(() => expect(text.value).toBe('Keep me'))
 })
+
+const ofOurs = (callsTo: (call: string) => { call: string }[]) =>
+  callsTo('POST /api/messages').filter(({ call }) => call === 'POST /api/messages')
+const unfilled = 'See you at {{venue}}'
+
+test('a DJ inserts a template, and a field that is left in it is not sent', async () => {
+  const { callsTo } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'GET /api/templates': ok([]),
+    'GET /api/templates/bookings': ok([]),
+    'POST /api/messages': (body) => ok(accepted(body)),
+  })
+  openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: 'Hello!' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Insert a template' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Getting in at the venue/ }))
+  await screen.findByText(/^Without a booking there is nothing for \{\{venue\}\}/)
+  fireEvent.click(screen.getByRole('button', { name: 'Insert' }))
+  await waitFor(async () =>
+    expect((await box()).value).toMatch(/^Hello!\nHi Clara, who can I call at \{\{venue/),
+  )
+  fireEvent.click(send())
+  await screen.findByText('{{venue}} is not filled in: write what belongs there, or take it out.')
+  expect(ofOurs(callsTo)).toEqual([])
+  fireEvent.change(await box(), { target: { value: 'See you at Hall One' } })
+  expect(screen.queryByText(/is not filled in/)).toBeNull()
+  fireEvent.click(send())
+  await waitFor(() => expect(ofOurs(callsTo)).toHaveLength(1))
+})
+
+test('what a client writes is not looked at', async () => {
+  const { callsTo } = serve({
+    'GET /api/auth/user': ok({ ...me, role: 'client' }),
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'POST /api/messages': (body) => ok(accepted(body)),
+  })
+  openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: unfilled } })
+  expect(screen.queryByRole('button', { name: 'Insert a template' })).toBeNull()
+  fireEvent.click(send())
+  await waitFor(() => expect(ofOurs(callsTo)).toHaveLength(1))
+})

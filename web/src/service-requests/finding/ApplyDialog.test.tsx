@@ -342,3 +342,28 @@ test('a chip with a long name takes several lines instead of widening the form',
   for (const part of ['max-w-full', 'wrap-anywhere', '!whitespace-normal'])
     expect(chip.classList.contains(part)).toBe(true)
 })
+
+test('a quote of the library is filled from the request, and a field that is left stops the offer', async () => {
+  const { callsTo } = await openDialog(aListedRequest({ guests: null }), { 'GET /api/templates': ok([]) })
+  fill(availability(), 'Free that day')
+  press('Insert a template')
+  click(await screen.findByRole('button', { name: /^Warm offer/ }))
+  await screen.findByText('This request has no price yet: fill in the price or take {{total}} out.')
+  click(screen.getByRole('button', { name: 'Insert' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
+    'My price for the evening is {{total}}',
+  )
+  fill(price(), '1650')
+  click(submit())
+  await screen.findByText('{{total}} is not filled in: write what belongs there, or take it out.')
+  expect(callsTo(APPLY)).toHaveLength(0)
+  fill(message(), '')
+  press('Insert a template')
+  click(await screen.findByRole('button', { name: /^Warm offer/ }))
+  click(await screen.findByRole('button', { name: 'Insert' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toContain(
+    'My price for the evening is $1,650',
+  )
+  click(submit())
+  await waitFor(() => expect(callsTo(APPLY)).toHaveLength(1))
+})
