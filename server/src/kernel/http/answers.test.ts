@@ -177,6 +177,7 @@ describe('every answer', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toMatch(/script-src 'self'(;|$)/)
     expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -32,7 +32,7 @@ export async function securityHeaders(
         manifestSrc: ["'self'"],
         frameSrc: ["'self'", ...from('frame')],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         ...(secure && { upgradeInsecureRequests: [] }),
