@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,6 +21,8 @@ export interface TestIssuer {
   signInAs(person: Person): void
   /** Changes what the token endpoint answers, as a broken or an evil provider would. */
   tamper(change: ((answer: Record<string, unknown>) => Record<string, unknown>) | null): void
+  /** An id token with these claims and the provider's true signature. */
+  signed(claims: object): string
   /** Follows the provider's redirects as a browser does, and returns the first address on our own site. */
   follow(address: string): Promise<string>
   close(): Promise<void>
@@ -96,6 +98,11 @@ export async function startIssuer(port = 0): Promise<TestIssuer> {
     },
     tamper: (next) => {
       change = next
+    },
+    signed: (claims) => {
+      const head = { alg: signingKey.alg, kid: signingKey.kid, typ: 'JWT' }
+      const text = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+      return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
     },
     follow: async (address) => {
       const cookies = new Map<string, string>()

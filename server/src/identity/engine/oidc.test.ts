@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { origin, testApp } from '../../../tests/app.ts'
 import { client, type Person, startIssuer, type TestIssuer } from '../../../tests/issuer.ts'
 import type { Visitor } from '../../../tests/visitor.ts'
@@ -164,6 +167,35 @@ describe('a return from the provider is refused with', () => {
     }
   })
 
+  test('an id token for another client, of another issuer, that has ended, or with another key', async () => {
+    const person = aPerson()
+    const signInBy = async (change: (claims: Record<string, unknown>) => string) => {
+      const browser = visitor()
+      const back = await throughProvider(browser, person)
+      issuer.tamper((answer) => {
+        const [, claims = ''] = String(answer.id_token).split('.')
+        return { ...answer, id_token: change(JSON.parse(Buffer.from(claims, 'base64url').toString())) }
+      })
+      return { browser, back }
+    }
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    const wrong: ((claims: Record<string, unknown>) => string)[] = [
+      (claims) => issuer.signed({ ...claims, aud: 'somebody else' }),
+      (claims) => issuer.signed({ ...claims, iss: 'https://evil.example' }),
+      (claims) => issuer.signed({ ...claims, iat: hourAgo - 600, exp: hourAgo }),
+      (claims) => `${issuer.signed(claims).slice(0, -8)}AAAAAAAA`,
+    ]
+    for (const change of wrong) {
+      const { browser, back } = await signInBy(change)
+      await refused(browser, back)
+      issuer.tamper(null)
+      expect(await usersOf(person.email)).toEqual([])
+    }
+    const { browser, back } = await signInBy((claims) => issuer.signed(claims))
+    await browser.get(back)
+    expect(await me(browser)).toMatchObject({ email: person.email })
+  })
+
   test('a refusal of the provider', async () => {
     const browser = visitor()
     const back = await throughProvider(browser, aPerson())
@@ -218,6 +250,21 @@ describe('one verified address is one account', () => {
     expect(ways.map((row) => row.providerId)).toEqual(['oidc'])
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, squatter.id))).toEqual([])
   })
+})
+
+test('a provider that says it is somebody else is not asked to sign anybody in', async () => {
+  const impostor = createServer((request, response) => {
+    const { host } = request.headers
+    const at = (path: string) => `http://${host}/${path}`
+    const document = { authorization_endpoint: at('a'), token_endpoint: at('t'), jwks_uri: at('k') }
+    response.end(JSON.stringify({ ...document, issuer: issuer.url }))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void impostor.close())
+  await once(impostor, 'listening')
+  const url = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`
+  const from = await testApp({ env: { ...env, OIDC_ISSUER: url } })
+  const login = await from.visitor().get('/api/login')
+  expect(login.headers.location).toBe('/sign-in?error=provider')
 })
 
 test('a provider that is down at the start is asked again, without a restart', async () => {

@@ -7,12 +7,19 @@ const document = z.object({
   issuer: z.string(),
 })
 
-export const discoveryAddress = (issuer: string): string =>
-  `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
+const withoutSlash = (issuer: string): string => issuer.replace(/\/+$/, '')
 
-/** Reads the provider's discovery document. Throws when it does not answer, or not with such a document. */
+export const discoveryAddress = (issuer: string): string =>
+  `${withoutSlash(issuer)}/.well-known/openid-configuration`
+
+/**
+ * Reads the provider's discovery document. Throws when it does not answer, or not with such a document of its own: one
+ * provider must not speak in the name of another.
+ */
 export async function askIssuer(issuer: string, signal: AbortSignal): Promise<void> {
   const answer = await fetch(discoveryAddress(issuer), { signal, redirect: 'error' })
   if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`)
-  document.parse(await answer.json())
+  const { issuer: named } = document.parse(await answer.json())
+  if (withoutSlash(named) !== withoutSlash(issuer))
+    throw new Error(`the identity provider calls itself ${named.slice(0, 200)}, not OIDC_ISSUER`)
 }
