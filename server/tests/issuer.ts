@@ -101,7 +101,9 @@ export async function startIssuer(port = 0): Promise<TestIssuer> {
     },
     signed: (claims) => {
       const head = { alg: signingKey.alg, kid: signingKey.kid, typ: 'JWT' }
-      const text = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+      const text = [head, claims]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.')
       return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`
     },
     follow: async (address) => {

@@ -22,6 +22,7 @@ import { SUSPENDED_CODE } from './forward.ts'
 import { passwordHasher } from './hash-passwords.ts'
 import { withHashedSessions } from './hashed-sessions.ts'
 import { oidcPlugin, textOf } from './oidc.ts'
+import { cookieRules } from './session-token.ts'
 
 interface EngineParts {
   readonly settings: Settings
@@ -73,8 +74,7 @@ export function createEngine(parts: EngineParts) {
     advanced: {
       disableCSRFCheck: true,
       disableOriginCheck: false,
-      useSecureCookies: settings.baseUrl.startsWith('https:'),
-      cookiePrefix: 'cuebook',
+      ...cookieRules(settings.baseUrl),
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },

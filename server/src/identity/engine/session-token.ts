@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { cookieName } from '../../kernel/http/cookie-name.ts'
 
 /** Only this hash of a session's token is stored, so that a person who reads the table cannot sign in with it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -8,9 +9,19 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 export const signToken = (token: string, secret: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 
-/** The engine gives its cookies this prefix where they are sent over TLS only. */
+/** As `cookieRules` lets the engine call it. */
 export const sessionCookieName = (baseUrl: string): string =>
-  `${baseUrl.startsWith('https:') ? '__Secure-' : ''}cuebook.session_token`
+  `${cookieRules(baseUrl).cookiePrefix}.session_token`
+
+/** How the engine names its cookies. Its own prefix would let a neighbour under the same domain set them. */
+export function cookieRules(baseUrl: string) {
+  const secure = baseUrl.startsWith('https:')
+  return {
+    useSecureCookies: false,
+    cookiePrefix: cookieName('cuebook', secure),
+    defaultCookieAttributes: { secure },
+  }
+}
 
 /** A token with our signature, in its stored form. */
 export interface SessionKey {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { cookieName } from '../../kernel/http/cookie-name.ts'
 import { cookieIn } from '../engine/session-token.ts'
 
-const COOKIE = 'cuebook.device'
 const YEAR_SECONDS = 365 * 86_400
 
 /** Remembers browsers that signed in to an account, so that strangers' wrong passwords cannot lock its owner out. */
@@ -13,18 +13,19 @@ export interface KnownDevices {
 }
 
 export function openKnownDevices(secret: string, isSecure: boolean): KnownDevices {
+  const name = cookieName('cuebook.device', isSecure)
   const sign = (id: string, email: string) =>
     createHmac('sha256', secret).update(`device\n${id}\n${email}`).digest('base64url')
   return {
     idOf({ cookie }, email) {
-      const [id = '', signature = ''] = cookieIn(cookie, COOKIE)?.split('.') ?? []
+      const [id = '', signature = ''] = cookieIn(cookie, name)?.split('.') ?? []
       const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(id, email))]
       return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
     },
     cookieFor(email) {
       const id = randomBytes(16).toString('base64url')
-      const attributes = `Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
-      return `${COOKIE}=${id}.${sign(id, email)}; ${attributes}${isSecure ? '; Secure' : ''}`
+      const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+      return `${name}=${id}.${sign(id, email)}; ${attributes}${isSecure ? '; Secure' : ''}`
     },
   }
 }

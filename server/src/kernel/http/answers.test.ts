@@ -242,6 +242,8 @@ describe('pages', () => {
   test('have the theme that the person chose', async () => {
     const dark = await visitor().get('/landing', { headers: { cookie: 'theme=dark' } })
     expect(dark.body).toContain('<html data-theme="dark" lang="en">')
+    const overTls = await visitor().get('/landing', { headers: { cookie: 'a=1; __Host-theme=light' } })
+    expect(overTls.body).toContain('<html data-theme="light" lang="en">')
     const forged = await visitor().get('/landing', { headers: { cookie: 'theme="><script>' } })
     expect(forged.body).not.toContain('data-theme')
   })

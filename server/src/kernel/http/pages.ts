@@ -56,7 +56,7 @@ export async function openPages(folder: string, { visitOf, ask, canonicalOf }: P
     send: async (request, reply, page, { status = 200, head, fill } = {}) => {
       const visit = page === 'shell' ? await visitIn(request, visitOf) : null
       for (const cookie of visit?.cookies ?? []) reply.header('set-cookie', cookie)
-      const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+      const theme = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
       const answers = visit && (await firstAnswers(ask, request, visit.calls))
       const filled = visit && answers ? filledPage(html[page], visit, outline, answers) : html[page]
       const themed = theme ? filled.replace('<html ', `<html data-theme="${theme}" `) : filled

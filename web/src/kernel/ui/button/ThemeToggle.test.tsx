@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { chooseTheme } from './theme.ts'
 
@@ -14,6 +14,17 @@ test('a choice takes effect at once and is stored in a cookie for the server', (
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(document.cookie).toContain('theme=dark')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark theme' }).checked).toBe(true)
+})
+
+test('over TLS the cookie is bound to this host', () => {
+  vi.stubGlobal('location', { protocol: 'https:' })
+  const set = vi.spyOn(document, 'cookie', 'set')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    set.mockRestore()
+  })
+  chooseTheme('dark')
+  expect(set).toHaveBeenCalledWith('__Host-theme=dark; path=/; max-age=31536000; samesite=lax; secure')
 })
 
 test('choosing the system theme deletes the cookie', () => {

@@ -14,8 +14,10 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   const age = theme === 'system' ? 0 : YEAR_IN_SECONDS
+  // Over TLS it is named like the server's own cookies, which no neighbour under the same domain can set.
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on the next load; not every browser has the Cookie Store API
-  document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`
+  document.cookie = `${prefix}theme=${theme}; path=/; max-age=${age}; samesite=lax${secure}`
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../tests/app.ts'
+import { password } from '../../../tests/people.ts'
+
+const { visitor, aUser } = await testApp({ env: { BASE_URL: 'https://cuebook.example' } })
+
+const linesOf = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers['set-cookie'] ?? []].flat().map(String)
+
+test('over TLS every cookie belongs to this host alone, and signing in and out work with it', async () => {
+  const { id, email } = await aUser({ withPassword: true })
+  const browser = visitor()
+  const passkey = await browser.get('/api/auth/passkey/generate-authenticate-options')
+  const signedIn = await browser.post('/api/auth/sign-in/email', { email, password })
+  const lines = [...linesOf(passkey), ...linesOf(signedIn)]
+  const names = lines.map((line) => line.slice(0, line.indexOf('=')))
+  expect(names).toEqual([
+    expect.stringContaining('passkey'),
+    '__Host-cuebook.session_token',
+    '__Host-cuebook.device',
+  ])
+  for (const line of lines) {
+    expect(line).toMatch(/^__Host-cuebook\./)
+    expect(line).toMatch(/; Path=\/(;|$)/)
+    expect(line).toMatch(/; Secure(;|$)/)
+    expect(line).toMatch(/; HttpOnly(;|$)/)
+    expect(line).toMatch(/; SameSite=Lax(;|$)/)
+    expect(line).not.toMatch(/; Domain/i)
+  }
+  expect((await browser.get('/api/auth/user')).json()).toMatchObject({ id })
+  await browser.get('/api/logout')
+  expect(browser.cookies.has('__Host-cuebook.session_token')).toBe(false)
+  expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
+})
+
+test('over TLS a cookie that another host could have set counts for nothing', async () => {
+  const { email } = await aUser({ withPassword: true })
+  const browser = visitor()
+  await browser.post('/api/auth/sign-in/email', { email, password })
+  const value = browser.cookies.get('__Host-cuebook.session_token') ?? ''
+  for (const name of ['cuebook.session_token', '__Secure-cuebook.session_token']) {
+    const neighbour = visitor()
+    neighbour.cookies.set(name, value)
+    expect((await neighbour.get('/api/auth/user')).statusCode).toBe(401)
+  }
+})
