@@ -1,4 +1,4 @@
-/** Runs all checks in parallel: types, lint and format, import boundaries, dead code, icons. */
+/** Runs all checks in parallel: types, lint and format, import boundaries, dead code, icons, licences. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -17,6 +17,7 @@ const checks = [
   ],
   ['dead code', 'knip', ['--no-progress']],
   ['icons', 'node', ['scripts/icons.mjs', '--check']],
+  ['licences', 'node', ['scripts/audit-packages.mjs', '--licences']],
 ]
 
 /** Runs every check and returns how many passed and failed. */
