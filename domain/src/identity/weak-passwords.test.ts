@@ -36,6 +36,21 @@ test.each([
   'm0nk3y 2222',
   'dr@gon 2222',
   'je$us 22222',
+  '1q2w3e4r5t',
+  'q1w2e3r4t5y6',
+  '1qaz2wsx3edc',
+  'qazwsxedcrfv',
+  '123qweasdzxc',
+  '1234512345',
+  '123456123456',
+  '1234554321',
+  '1122334455',
+  'Alexander1',
+  'strawberry',
+  'Manchester1',
+  'cuebookmusic',
+  'Wedding.DJ.2026',
+  '#CueBook2026#',
 ])('%s is refused', (password) => expect(isWeakPassword(password)).toBe(true))
 
 test.each([
