@@ -168,6 +168,6 @@ export const securityApi = {
     access: 'user',
     params: z.object({ id: z.uuid() }),
     reply: done,
-    refusals: ['not-found'],
+    refusals: ['auth.confirm', 'not-found'],
   },
 } as const satisfies EndpointTable

@@ -3,6 +3,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { requireConfirmed } from '../kernel/http/confirmed.ts'
 import type { Verb } from '../verb.ts'
 import { endOtherSessions as endOthers } from './changes.ts'
 import { waitsForReview } from './queries.ts'
@@ -70,8 +71,10 @@ export const endOtherSessions: Verb<typeof securityApi.endOtherSessions> = async
   })
 }
 
-export const removePasskey: Verb<typeof securityApi.removePasskey> = async ({ actor, ctx, params, from }) =>
-  transact(ctx.database.db, async (tx) => {
+export const removePasskey: Verb<typeof securityApi.removePasskey> = async (call) => {
+  requireConfirmed(call)
+  const { actor, ctx, params, from } = call
+  return transact(ctx.database.db, async (tx) => {
     const isOwn = and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.id))
     const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id })
     if (removed.length === 0) throw new Refusal('not-found')
@@ -79,3 +82,4 @@ export const removePasskey: Verb<typeof securityApi.removePasskey> = async ({ ac
     await record(tx, { actorId: actor.id, action: 'passkey.removed', subject, from })
     return { status: true }
   })
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { password } from '../../../tests/people.ts'
+import { newId } from '../../kernel/db/ids.ts'
 import { sessions } from '../table.ts'
 
 const { ctx, visitor, signedIn, mailbox, mailedLink } = await testApp()
@@ -30,12 +31,15 @@ describe('changes that could take an account over', () => {
       'auth.confirm',
     )
 
+    expect((await browser.delete(`/api/auth/passkeys/${newId()}`)).json().code).toBe('auth.confirm')
+
     const wrong = await browser.post('/api/auth/confirm', { password: 'not it' })
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'auth.wrong-password'])
     expect((await move()).statusCode).toBe(403)
     expect((await browser.post('/api/auth/confirm', { password })).json()).toEqual({ status: true })
     expect((await move()).statusCode).toBe(200)
     expect((await browser.get('/api/auth/passkey/generate-register-options')).statusCode).toBe(200)
+    expect((await browser.delete(`/api/auth/passkeys/${newId()}`)).statusCode).toBe(404)
   })
 
   test('leave everything else alone', async () => {
