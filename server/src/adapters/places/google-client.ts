@@ -67,6 +67,8 @@ export function googleClient({
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      // A redirect would take the key along.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new GoogleFailure('Google Places did not answer', { cause: error })
