@@ -44,3 +44,20 @@ test('over TLS a cookie that another host could have set counts for nothing', as
     expect((await neighbour.get('/api/auth/user')).statusCode).toBe(401)
   }
 })
+
+test.each([
+  '/',
+  '/landing',
+  '/nowhere',
+  '/offline.html',
+  '/api/health',
+  '/api/nothing',
+  '/api/auth/%zz',
+  '/api/docs',
+])('over TLS %s says so for a year and every name below, and lets no other site read it', async (url) => {
+  const { headers } = await visitor().get(url, { headers: { origin: 'https://evil.example' } })
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  if (url.includes('%')) return
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['content-security-policy']).toBeDefined()
+})

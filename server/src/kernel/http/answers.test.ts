@@ -119,6 +119,7 @@ describe('a request that cannot be read', () => {
       'request.malformed',
       () => person.delete(`/api/auth/sessions/${'x'.repeat(500)}`),
     ],
+    ['a value given twice', 400, 'request.invalid', () => visitor().get('/api/places/suggest?q=a&q=b')],
     ['no such call', 404, 'not-found', () => visitor().get('/api/nothing/here')],
     ['no such method', 404, 'not-found', () => visitor().call('PATCH', '/api/auth/user')],
     ['a wrong value', 400, 'request.invalid', () => sendRole('{"role":"king"}')],

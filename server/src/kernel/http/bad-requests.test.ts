@@ -22,6 +22,7 @@ async function sent(...pieces: string[]): Promise<string> {
   return text
 }
 const first = 'GET /api/health HTTP/1.1\r\nhost: localhost\r\n'
+const post = 'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 
 test.each([
   [
@@ -31,6 +32,19 @@ test.each([
     'request.headers-too-large',
   ],
   ['something that is no HTTP', 'hello\r\n\r\n', 400, 'request.malformed'],
+  [
+    'a body with two ends',
+    `${post}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+    'request.malformed',
+  ],
+  [
+    'a body with two lengths',
+    `${post}content-length: 2\r\ncontent-length: 40\r\n\r\n{}`,
+    400,
+    'request.malformed',
+  ],
+  ['a header on two lines', `${first}x-a: b\r\n c: d\r\n\r\n`, 400, 'request.malformed'],
 ])('%s: the answer is a sentence, says that the connection closes, and it does', async (...row) => {
   const [, bytes, status, code] = row
   const [head = '', body = '', ...more] = (await sent(bytes, `${first}\r\n`)).split('\r\n\r\n')
@@ -42,4 +56,12 @@ test.each([
     code,
     requestId: expect.any(String),
   })
+})
+
+test('TRACE gives nothing of the request back', async () => {
+  const text = await sent(
+    'TRACE /api/health HTTP/1.1\r\nhost: localhost\r\nx-secret: abc\r\nconnection: close\r\n\r\n',
+  )
+  expect(text).toMatch(/^HTTP\/1\.1 404 /)
+  expect(text).not.toContain('abc')
 })
