@@ -42,7 +42,7 @@ export const useEndOtherSessions = () =>
 
 export const useRemovePasskey = () =>
   useChange(security.removePasskey, {
-    send: (id: string) => security.removePasskey({ params: { id } }),
+    send: (id: string) => confirmed(() => security.removePasskey({ params: { id } })),
     failed,
   })
 

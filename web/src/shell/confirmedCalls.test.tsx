@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useReset } from '../admin/requests.ts'
-import { useAddPasskey } from '../identity/requests.ts'
+import { useAddPasskey, useRemovePasskey } from '../identity/requests.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { whoQuestion } from '../kernel/user/confirmIdentity.ts'
 import { useSaveBasics } from '../profiles/requests.ts'
@@ -20,6 +20,10 @@ const changes = {
   'a new passkey': {
     path: '/api/auth/passkey/generate-register-options',
     use: () => bind(useAddPasskey(), 'Chrome on Linux'),
+  },
+  'the removal of a passkey': {
+    path: '/api/auth/passkeys/7',
+    use: () => bind(useRemovePasskey(), '7'),
   },
   'the reset of all data': { path: '/api/admin/reset', use: () => bind(useReset(), 'RESET') },
 }
