@@ -3,13 +3,14 @@ import type { Account } from '../kernel/actor.ts'
 import type { Database, Statement } from '../kernel/db/database.ts'
 import type { CallerSource, ReadWithCaller } from '../kernel/http/authenticator.ts'
 
+/** A session lives for 30 days without use, and for 180 in any case; in the last 30 of them it is prolonged no more. */
 const sessionSource: CallerSource = {
   name: 'recognise',
   columns: `s.id as "sessionId", (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsInMs",
-      s.expires_at < now() + interval '29 days' as "isDue",
+      s.expires_at < now() + interval '29 days' and s.created_at > now() - interval '150 days' as "isDue",
       coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed"`,
   table: 'sessions',
-  condition: 's.token = $1 and s.expires_at > now()',
+  condition: `s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '180 days'`,
 }
 const columns = `u.id, u.email, u.email_verified as "emailVerified",
       u.is_admin as "isAdmin", u.role, u.review_since is not null as "isReviewDue", u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
@@ -38,7 +39,7 @@ export const recogniseStatement: Statement = statementOf(sessionSource)
 interface SessionRow {
   readonly sessionId: string
   readonly endsInMs: number
-  /** Whether the sign-in engine should prolong the session, which it does once a day. */
+  /** Whether the sign-in engine should prolong the session, which it does once a day for 150 days. */
   readonly isDue: boolean
   /** Whether the person signed in, or typed the password again, within the last ten minutes. */
   readonly isConfirmed: boolean

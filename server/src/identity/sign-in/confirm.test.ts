@@ -54,7 +54,7 @@ describe('changes that could take an account over', () => {
     await other.post('/api/auth/sign-in/email', { email: browser.user.email, password })
     await db
       .update(sessions)
-      .set({ createdAt: new Date(0) })
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
       .where(eq(sessions.userId, browser.user.id))
     await browser.post('/api/auth/confirm', { password })
     expect((await other.get('/api/auth/passkey/generate-register-options')).statusCode).toBe(403)

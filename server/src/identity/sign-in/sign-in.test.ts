@@ -79,6 +79,30 @@ describe('signing in with a password', () => {
     expect(row?.expiresAt.getTime()).toBeGreaterThan(nearlyOver.getTime())
   })
 
+  test('a session in use ends half a year after signing in, and is prolonged no more a month before', async () => {
+    const browser = await signedIn()
+    const age = (days: number) =>
+      db
+        .update(sessions)
+        .set({
+          createdAt: new Date(Date.now() - days * 86_400_000),
+          expiresAt: new Date(Date.now() + 5 * 86_400_000),
+        })
+        .where(eq(sessions.id, browser.sessionId))
+    const ask = async () => {
+      const answer = await browser.get('/api/auth/user')
+      return [answer.statusCode, answer.headers['set-cookie'] !== undefined]
+    }
+    await age(149)
+    expect(await ask()).toEqual([200, true])
+    await age(151)
+    expect(await ask()).toEqual([200, false])
+    await age(179)
+    expect(await ask()).toEqual([200, false])
+    await age(181)
+    expect(await ask()).toEqual([401, false])
+  })
+
   test('an expired or forged session is refused', async () => {
     const browser = await signedIn()
     await db
