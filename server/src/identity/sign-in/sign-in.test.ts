@@ -49,6 +49,13 @@ describe('signing in with a password', () => {
     }
   })
 
+  test('takes a password only as it was chosen', async () => {
+    const { email } = await aUser({ withPassword: true })
+    const altered = [password.toUpperCase(), `${password} `, ` ${password}`, password.slice(0, -1)]
+    for (const each of altered) expect((await signIn(email, each)).statusCode, each).toBe(401)
+    expect((await signIn(email)).statusCode).toBe(200)
+  })
+
   test('says that an address is unproven only after the right password, and mails a link that proves it', async () => {
     const { email } = await aUser({ withPassword: true, emailVerified: false })
     expect((await signIn(email, 'not the password')).statusCode).toBe(401)

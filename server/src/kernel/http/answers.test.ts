@@ -177,6 +177,7 @@ describe('every answer', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
     expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toMatch(/connect-src 'self'(;|$)/)
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
@@ -237,7 +238,9 @@ describe('pages', () => {
   test('also answer an unknown address, with the status 404', async () => {
     const answer = await visitor().get('/no/such/page')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect((await visitor().get('/assets/gone.js')).json().code).toBe('not-found')
+    for (const url of ['/assets/gone.js', '/assets/', '/assets'])
+      expect([url, (await visitor().get(url)).statusCode]).toEqual([url, 404])
+    expect((await visitor().get('/assets/')).json().code).toBe('not-found')
   })
 
   test('have the theme that the person chose', async () => {
