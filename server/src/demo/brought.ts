@@ -12,16 +12,14 @@ export async function loadDemoBrought(tx: Tx, now: Date): Promise<void> {
   const djId = demoId('dj@demo.test')
   const importId = demoId('import:dj@demo.test')
   const made = { bookings: broughtRows.length, contacts: broughtRows.length, createdAt: now }
-  await tx
-    .insert(imports)
-    .values({
-      id: importId,
-      djId,
-      name: 'clients-2019-to-today.csv',
-      source: 'csv',
-      kind: 'bookings',
-      ...made,
-    })
+  await tx.insert(imports).values({
+    id: importId,
+    djId,
+    name: 'clients-2019-to-today.csv',
+    source: 'csv',
+    kind: 'bookings',
+    ...made,
+  })
   const today = dayIn(ZONE, now)
   await tx.insert(broughtBookings).values(
     broughtRows.map(({ days, client, email, dollars, ...row }) => ({

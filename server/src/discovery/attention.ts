@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Is told which DJs an answer shows. It must neither delay an answer nor make it fail. */
-interface Attention {
+export interface Attention {
   /** A page of search results shows these DJs. */
   found(djIds: readonly string[], asked: Asked): void
   /** Somebody opened the page of this DJ. */
@@ -19,10 +19,4 @@ interface Attention {
   keep(): Promise<void>
   /** The same for the last time, when the process ends. */
   close(): Promise<void>
-}
-
-declare module '../kernel/context.ts' {
-  interface Context {
-    readonly attention: Attention
-  }
 }

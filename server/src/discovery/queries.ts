@@ -4,11 +4,18 @@ import { maxTravelMiles } from '@cuebook/domain/profiles/form.ts'
 import { reachOfListing } from '@cuebook/domain/profiles/reach.ts'
 import { sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
+import type { Attention } from './attention.ts'
 import { cardsOf } from './cards.ts'
 import { chordTo, spotOf } from './search/conditions.ts'
 import { findDjs } from './search/find.ts'
 import { isFree } from './search/is-free.ts'
 import { djListings } from './table.ts'
+
+declare module '../kernel/context.ts' {
+  interface Context {
+    readonly attention: Attention
+  }
+}
 
 interface Wanted {
   readonly place: Spot

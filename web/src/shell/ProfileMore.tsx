@@ -5,8 +5,8 @@ import { LeavingCard } from '../leaving/LeavingCard.tsx'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { MovingCard } from '../moving/MovingCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
-import { TemplatesCard } from '../templates/TemplatesCard.tsx'
 import { ProgramsCard } from '../programs/ProgramsCard.tsx'
+import { TemplatesCard } from '../templates/TemplatesCard.tsx'
 import { canReach } from './bars/navigation.ts'
 
 /** What other rooms have to show on the profile. */

@@ -2,9 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openSigningPage } from './signingPage.fixture.tsx'
 
+type Contract = NonNullable<NonNullable<Parameters<typeof openSigningPage>[0]>['contract']>
+
 afterEach(cleanup)
 
-const waysOf = async (contract: NonNullable<Parameters<typeof openSigningPage>[0]>['contract']) => {
+const waysOf = async (contract: Contract) => {
   openSigningPage({ contract })
   await screen.findByRole('region', { name: 'Progress' })
   const nav = screen.queryByRole('navigation', { name: 'Plan the day' })
