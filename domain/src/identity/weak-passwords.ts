@@ -94,9 +94,9 @@ export function isWeakPassword(password: string): boolean {
   return [lettersOf(text), lettersOf(asLetters(text)), lettersOf(asLetters(inner))].some(isCommon)
 }
 
-/** One short piece again and again: 'aaaaaaaaaa', '1212121212', 'abcabcabcabc'. */
+/** One short piece twice or more: 'aaaaaaaaaa', '1212121212', 'abcabcabcabc', '1234512345'. */
 function isRepeated(text: string): boolean {
-  for (let size = 1; size <= 6; size++) {
+  for (let size = 1; size <= Math.min(6, text.length / 2); size++) {
     const piece = text.slice(0, size)
     if (piece.repeat(Math.ceil(text.length / size)).slice(0, text.length) === text) return true
   }
