@@ -72,7 +72,7 @@ test('a DJ brings their clients from a table, sees the day taken, makes a contra
   await page.goto('/bring')
   await page.getByRole('button', { name: 'Undo clients.csv' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('4 entries removed.')).toBeVisible()
+  await expect(page.getByText('4 entries removed.', { exact: true })).toBeVisible()
   const after = await (await request.get(`/api/availability?from=${YEAR}-04-03&to=${YEAR}-04-03`)).json()
   expect(after.busy).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import type { broughtFiles, contractFiles, movingApi } from '@cuebook/domain/moving/api.ts'
+import type { broughtFiles, movingApi } from '@cuebook/domain/moving/api.ts'
 import type { Brought } from '@cuebook/domain/moving/booking.ts'
 import type { BroughtContact } from '@cuebook/domain/moving/contact.ts'
 import type { SentImport } from '@cuebook/domain/moving/imports.ts'
@@ -15,8 +15,6 @@ const api = callsOf<typeof movingApi>(movingCalls)
 
 export const fileAddress = (file: (typeof broughtFiles)[number]): string =>
   addressOf(movingCalls.file.path, { file })
-export const contractsFileAddress = (file: (typeof contractFiles)[number]): string =>
-  addressOf(movingCalls.contractsFile.path, { file })
 
 /** By what is known what the DJ has already; the server decides again when rows are sent. */
 export const useKnown = () => useCall(api.known, {}, { refetchOnMount: 'always' })
