@@ -56,9 +56,10 @@ export function answerSaver({ store, save, readNow }: Surroundings) {
   function type(question: AskedQuestion, value: AnswerValue): void {
     const before = drafts.get(question.id)
     const { version, text } = { version: before?.version ?? question.version, text: question.text }
-    isKept = store.keep(question.id, { value, version, text })
-    // While a person has to decide, what they go on typing is not sent.
-    const progress = before?.progress === 'clash' ? 'clash' : 'typed'
+    // While a person has to decide, what they go on typing is not sent, and the next visit has to ask again.
+    const isClash = before?.progress === 'clash'
+    isKept = store.keep(question.id, { value, version: isClash ? 0 : version, text })
+    const progress = isClash ? 'clash' : 'typed'
     set(question.id, { value, version, text, progress, reason: null, theirs: before?.theirs ?? null })
     clearTimeout(pauses.get(question.id))
     pauses.set(
@@ -100,8 +101,8 @@ export function answerSaver({ store, save, readNow }: Surroundings) {
       const isAnswer = error instanceof ApiError && error.status < 500 && !passing.includes(error.status)
       if (!isAnswer) return later(reasonOf(error, 'The server cannot be reached.'))
       if (error.status === 401) return later('Please log in again.')
-      if (error.failure.code === 'questions.answer-changed') await clash(id, sent)
-      else change(id, { progress: isNewer(id, sent) ? 'typed' : 'refused', reason: error.reason })
+      if (error.failure.code === 'questions.answer-changed') return clash(id, sent)
+      change(id, { progress: isNewer(id, sent) ? 'typed' : 'refused', reason: error.reason })
       return true
     }
   }
@@ -113,13 +114,16 @@ export function answerSaver({ store, save, readNow }: Surroundings) {
     change(id, { version, progress: isSaved ? 'saved' : 'typed' })
   }
 
-  async function clash(id: string, sent: Draft): Promise<void> {
+  /** False when what stands there now cannot be read, so nothing else would arrive either. */
+  async function clash(id: string, sent: Draft): Promise<boolean> {
     const present = await readNow().catch(() => null)
-    const theirs = present?.sent?.questions.find((each) => each.id === id)
-    if (!theirs) return change(id, { progress: present ? 'refused' : 'waiting', reason: null })
-    change(id, { version: theirs.version, theirs: theirs.value, progress: 'clash' })
+    if (!present) return later('It was answered in another window, and that answer cannot be read now.')
+    const theirs = present.sent?.questions.find((each) => each.id === id)
+    if (theirs) change(id, { version: theirs.version, theirs: theirs.value, progress: 'clash' })
+    else change(id, { progress: 'refused' })
     const draft = drafts.get(id)
     if (draft) store.keep(id, { value: draft.value, version: sent.version, text: draft.text })
+    return true
   }
 
   function later(reason: string): false {
@@ -150,7 +154,14 @@ export function answerSaver({ store, save, readNow }: Surroundings) {
     set(id, null)
   }
 
-  addEventListener('online', wake)
+  function stop(): void {
+    removeEventListener('online', wake)
+    clearTimeout(retry)
+    for (const pause of pauses.values()) clearTimeout(pause)
+    // What was typed last is sent once more; if that fails, it is kept for the next visit.
+    void flush()
+  }
+
   return {
     drafts: () => drafts,
     /** Whether something would be lost with the page, because the browser forbids to keep it. */
@@ -165,12 +176,11 @@ export function answerSaver({ store, save, readNow }: Surroundings) {
     wake,
     keepMine,
     discard,
-    close: () => {
-      removeEventListener('online', wake)
-      clearTimeout(retry)
-      for (const pause of pauses.values()) clearTimeout(pause)
-      // What was typed last is sent once more; if that fails, it is kept for the next visit.
+    /** Sends what an earlier visit has left, and goes on until the returned function is called. */
+    start: () => {
+      addEventListener('online', wake)
       void flush()
+      return stop
     },
   }
 }

@@ -21,10 +21,7 @@ export function useAnswers({ contract, clientId }: Asked): AnswerSaver {
     }),
   )
   useSyncExternalStore(saver.subscribe, saver.drafts)
-  useEffect(() => {
-    void saver.flush()
-    return saver.close
-  }, [saver])
+  useEffect(() => saver.start(), [saver])
   useUnsavedGuard(saver.wouldLose())
   return saver
 }
