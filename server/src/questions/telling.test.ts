@@ -95,6 +95,7 @@ test('nobody is told of a booking that was cancelled meanwhile', async () => {
 
 test('two weeks before the event the clock reminds once of what is open', async () => {
   const { id, eventDate } = await aBooking()
+  const other = await aBooking()
   await newMails(client)
   setClock(`${eventDate.slice(0, 4)}-06-01T00:59:00Z`)
   await look()
@@ -105,8 +106,9 @@ test('two weeks before the event the clock reminds once of what is open', async 
   expect(await subjects(client)).toEqual([
     `3 questions are open about Wedding on Jun 15, ${eventDate.slice(0, 4)}`,
   ])
-  expect((await listed(client)).map(({ kind }) => kind)).toEqual(['contract', 'reminder'])
+  expect((await listed(client)).map(({ kind }) => kind)).toEqual(['contract', 'contract', 'reminder'])
   expect((await audited(id)).at(-1)).toMatchObject({ action: 'questions.reminded', actorId: null })
+  expect((await other.read()).sent).toMatchObject({ remindedAt: null, remindsAt: expect.any(String) })
   minutes(5 * DAY)
   await look()
   expect(await subjects(client)).toEqual([])
@@ -138,6 +140,7 @@ test.each(['answered', 'cancelled', 'suspended', 'reminded'] as const)(
 
 test('the DJ reminds by one press, once in three days, while something is open', async () => {
   const { id, at, answer } = await aBooking()
+  const other = await aBooking()
   await newMails(client)
   const remind = () => dj.post(`${at}/remind`)
   expect((await remind()).json().code).toBe('questions.reminded')
@@ -146,6 +149,7 @@ test('the DJ reminds by one press, once in three days, while something is open',
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   expect(await subjects(client)).toHaveLength(1)
   expect((await audited(id)).at(-1)).toMatchObject({ action: 'questions.reminded', actorId: dj.user.id })
+  expect((await other.read()).sent?.remindedAt).toBeNull()
   minutes(3 * DAY)
   await answer(line, 'Halo')
   expect((await remind()).json()).toMatchObject({ sent: { remindedAt: '2030-05-07T12:00:00.000Z' } })

@@ -69,6 +69,10 @@ test('a copy holds what is theirs, as JSON and files, and nothing of others but 
   ])
   const counted = { what: 'visits of your page', day: '2030-04-30', times: 7 }
   expect(json('dj-profile')).toContainEqual(counted)
+  expect(json('questions')).toMatchObject([
+    { event: 'Wedding', answers: [{ question: 'Zqxmarker', answer: 'what Zqxmarker typed' }] },
+    { what: 'questionnaire', name: 'Zqxmarker', questions: ['Zqxmarker'] },
+  ])
   const lists = names.filter((name) => name.endsWith('.json'))
   for (const name of lists) expect(json(name.slice(0, -5)), name).not.toEqual([])
   const all = lists.map((name) => entries.get(name)?.toString()).join()
