@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { failure } from '@cuebook/domain/kernel/failure.ts'
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { origin, testApp } from '../../../tests/app.ts'
 import { testEngine } from '../../../tests/database.ts'
 import { addressOf, bodyOf, everyEndpoint } from '../../../tests/every-endpoint.ts'
 import { hostileCall, seeded } from '../../../tests/hostile.ts'
+import { rowCounts } from '../../../tests/row-counts.ts'
 import type { Method } from '../../../tests/visitor.ts'
 
 const { app, ctx, visitor, signedIn } = await testApp({ env: { ADMIN_EMAILS: 'admin@people.example' } })
@@ -26,18 +26,6 @@ const responsesOf = (endpoint: Endpoint) => {
       : [endpoint.kind === 'stream' ? 'text/event-stream' : 'application/json']
   return { 200: { content: Object.fromEntries(types.map((type) => [type, {}])) } }
 }
-
-const tables = await db.execute<{ name: string }>(
-  sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
-)
-const everyTable = tables.rows.map(
-  ({ name }) => sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as n,
-    max(xmin::text::bigint)::text as last from ${sql.identifier(name)}`,
-)
-
-/** The number of rows and the latest change of every table, to show that nothing was written. */
-const rowCounts = async () =>
-  (await db.execute(sql`${sql.join(everyTable, sql` union all `)} order by name`)).rows
 
 describe('the OpenAPI document', () => {
   const operations = z.record(
@@ -93,7 +81,7 @@ describe('a mutating call from another site is refused and changes nothing', () 
 
   let before: Awaited<ReturnType<typeof rowCounts>>
   beforeAll(async () => {
-    before = await rowCounts()
+    before = await rowCounts(db)
   })
 
   test.each(mutating)('%s', async (_name, endpoint) => {
@@ -104,7 +92,7 @@ describe('a mutating call from another site is refused and changes nothing', () 
       })
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'request.foreign-origin'])
     }
-    expect(await rowCounts()).toEqual(before)
+    expect(await rowCounts(db)).toEqual(before)
   })
 
   test('while our own pages, and programs that send no origin, are served', async () => {
