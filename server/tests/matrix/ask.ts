@@ -13,17 +13,23 @@ export function learned(answer: Answer): { outcome: string; message?: string } {
   return { outcome: code, message }
 }
 
-/** The call of a cell with these ids in its path. */
-export function sendTo(
-  endpoint: Endpoint,
-  cell: AnyCell,
-  ids: Readonly<Record<string, string>>,
-  world: World,
-) {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? '')
-  const url = cell.query ? `${path}?${cell.query}` : path
+export type Ids = Readonly<Record<string, string>>
+
+interface Asked {
+  readonly endpoint: Endpoint
+  readonly cell: AnyCell
+  /** The ids in its path. */
+  readonly of: Ids
+  /** The world that its body is of. */
+  readonly world: World
+}
+
+/** The call of a cell, made by this person. */
+export function sendTo(person: Visitor, { endpoint, cell, of, world }: Asked): Promise<Answer> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => of[name] ?? '')
   const payload = cell.body?.(world)
-  const type = Buffer.isBuffer(payload) && { headers: { 'content-type': 'application/octet-stream' } }
-  return (person: Visitor): Promise<Answer> =>
-    person.call(endpoint.method, url, { ...(payload && { payload }), ...type })
+  return person.call(endpoint.method, cell.query ? `${path}?${cell.query}` : path, {
+    ...(payload && { payload }),
+    ...(Buffer.isBuffer(payload) && { headers: { 'content-type': 'application/octet-stream' } }),
+  })
 }

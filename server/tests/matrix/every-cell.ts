@@ -2,11 +2,11 @@ import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { z } from 'zod'
 import { bodyOf, everyEndpoint } from '../every-endpoint.ts'
 import { accountCells } from './account.ts'
-import type { Cell, FieldCells, Outcome } from './cell.ts'
+import type { Cell, Outcome } from './cell.ts'
 import { consoleCells } from './console.ts'
 import { contractsCells } from './contracts.ts'
 import { eveningCells } from './evening.ts'
-import { fieldCells as fields } from './fields.ts'
+import { fieldCells } from './fields.ts'
 import { publicCells } from './public.ts'
 import { requestsCells } from './requests.ts'
 import { talksCells } from './talks.ts'
@@ -35,9 +35,6 @@ export const pathCells: readonly [name: string, endpoint: Endpoint, cell: AnyCel
   everyEndpoint
     .filter(([, { path }]) => path.includes(':'))
     .map(([name, endpoint]) => [name, endpoint, cells[name]])
-
-/** Cells of calls that the server does not have. */
-export const idleCells = Object.keys(cells).filter((name) => !pathCells.some(([other]) => other === name))
 
 const schemaNode = z.object({
   format: z.string().optional(),
@@ -69,11 +66,15 @@ function idsIn(node: SchemaNode, at = ''): string[] {
 const fieldsOf = (schema: z.ZodType | undefined): string[] =>
   schema ? idsIn(schemaNode.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))) : []
 
-export const fieldCells: FieldCells = fields
-
 /** Every id in a body or in a query: `POST /api/messages recipientId`. */
 export const everyField: readonly string[] = everyEndpoint.flatMap(([name, endpoint]) =>
   [...new Set([...fieldsOf(bodyOf(endpoint)), ...fieldsOf(endpoint.query)])].map(
     (field) => `${name} ${field}`,
   ),
 )
+
+/** Cells of calls and fields that the server does not have. */
+export const idleCells: readonly string[] = [
+  ...Object.keys(cells).filter((name) => !pathCells.some(([call]) => call === name)),
+  ...Object.keys(fieldCells).filter((name) => !everyField.includes(name)),
+]

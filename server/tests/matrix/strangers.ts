@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 import type { Visitor } from '../visitor.ts'
 import { aWorld, type World } from './world.ts'
 
-interface Stranger {
+export interface Stranger {
   readonly who: string
   readonly role: Role
   readonly isAdmin: boolean
