@@ -23,6 +23,7 @@ export const authApi = {
       user: z.object({ id: z.string(), email: z.string() }),
       token: z.string().optional(),
     }),
+    refusals: ['auth.invalid-email-or-password', 'auth.suspended'],
   },
   signUp: {
     ...authCalls.signUp,
@@ -58,6 +59,7 @@ export const authApi = {
     access: 'visitor',
     body: resetForm,
     reply: done,
+    refusals: ['auth.invalid-token'],
   },
   confirm: {
     ...authCalls.confirm,
@@ -73,6 +75,7 @@ export const authApi = {
     access: 'user',
     body: changePasswordForm,
     reply: done,
+    refusals: ['auth.invalid-password'],
   },
 } as const satisfies EndpointTable
 
@@ -92,7 +95,12 @@ export const passkeyApi = {
     access: 'user',
     body: z.object({ response: webauthn, name: z.string().trim().max(80).optional() }),
     reply: done,
-    refusals: ['auth.confirm'],
+    refusals: [
+      'auth.confirm',
+      'auth.challenge-not-found',
+      'auth.failed-to-verify-registration',
+      'identity.sign-in-refused',
+    ],
   },
   authenticateOptions: {
     ...passkeyCalls.authenticateOptions,
@@ -106,7 +114,13 @@ export const passkeyApi = {
     access: 'visitor',
     body: z.object({ response: webauthn }),
     reply: done,
-    refusals: ['auth.passkey-waits'],
+    refusals: [
+      'auth.passkey-waits',
+      'auth.challenge-not-found',
+      'auth.passkey-not-found',
+      'auth.authentication-failed',
+      'auth.suspended',
+    ],
   },
 } as const satisfies EndpointTable
 

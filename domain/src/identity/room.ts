@@ -45,6 +45,14 @@ export const refusals = {
     message:
       'This account is suspended. We have mailed you why. If you think it is a mistake, write to us: our address stands on the FAQ page.',
   },
+  // The sign-in engine says these in its own words.
+  'auth.invalid-email-or-password': { status: 401, message: 'Invalid email or password.' },
+  'auth.invalid-password': { status: 400, message: 'Invalid password.' },
+  'auth.invalid-token': { status: 400, message: 'Invalid token.' },
+  'auth.challenge-not-found': { status: 400, message: 'Challenge not found.' },
+  'auth.failed-to-verify-registration': { status: 400, message: 'Failed to verify registration.' },
+  'auth.passkey-not-found': { status: 401, message: 'Passkey not found.' },
+  'auth.authentication-failed': { status: 401, message: 'Authentication failed.' },
   'auth.wrong-password': { status: 400, message: 'That password is not right.' },
   'auth.no-password': {
     status: 409,

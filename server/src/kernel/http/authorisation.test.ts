@@ -2,6 +2,7 @@ import type { Access, Role } from '@cuebook/domain/kernel/access.ts'
 import { type RefusalCode, refusals } from '@cuebook/domain/refusals.ts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
+import { faultOf } from '../../../tests/declared.ts'
 import { addressOf, everyEndpoint } from '../../../tests/every-endpoint.ts'
 import { type Ids, learned, nobodyId, sendTo } from '../../../tests/matrix/ask.ts'
 import { everyField, idleCells, pathCells } from '../../../tests/matrix/every-cell.ts'
@@ -27,6 +28,7 @@ describe('each kind of person', () => {
       const code = refusedWith(name, endpoint.access, kind)
       if (code === null && name in spared) return
       const answer = await people[kind].call(endpoint.method, addressOf(endpoint), body)
+      expect(faultOf(endpoint, answer), kind).toBeNull()
       const got = learned(answer).outcome
       if (code) expect([kind, answer.statusCode, got]).toEqual([kind, refusals[code].status, code])
       else expect(accessCodes.has(got), `${kind} was refused with ${got}`).toBe(false)
@@ -81,6 +83,7 @@ describe('a thing of two people', async () => {
       const there = isChange ? await aWorld(app) : world
       const person = party === 'admin' ? people.admin : there[party]
       const answer = await sendTo(person, { endpoint, cell, of: cell.of(there), world: there })
+      expect(faultOf(endpoint, answer), party).toBeNull()
       expect(learned(answer).outcome, `${party}: ${answer.body.slice(0, 300)}`).toBe(cell[party])
     }
   })
