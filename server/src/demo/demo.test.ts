@@ -1,3 +1,4 @@
+import type { BusySpell } from '@cuebook/domain/availability/taken.ts'
 import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
 import type { Figures } from '@cuebook/domain/figures/figures.ts'
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
@@ -170,7 +171,10 @@ describe('the demo market', () => {
     await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
     const taken = (await browser.get('/api/availability?from=2026-11-02&to=2027-02-01')).json()
     expect(taken.blocked.map(({ note }: { note: string | null }) => note)).toContain('Family visit')
-    expect(taken.busy.map(({ allDay }: { allDay: boolean }) => allDay)).toEqual([false, false, false, true])
+    const spells = taken.busy.map(({ allDay, brought }: BusySpell) => [allDay, brought ?? false])
+    const byCalendars = [false, false, false, true].map((allDay) => [allDay, false])
+    // The last one is of a booking that the DJ brought from elsewhere.
+    expect(spells).toEqual([...byCalendars, [false, true]])
     const booked = await browser.get('/api/contracts')
     const dates = booked.json().map(({ eventDate }: { eventDate: string }) => eventDate)
     const blocked = taken.blocked.map(({ day }: { day: string }) => day)
