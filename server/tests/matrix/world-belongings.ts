@@ -17,7 +17,7 @@ import { djPackages } from '../../src/packages/table.ts'
 import { clips, djProfiles } from '../../src/profiles/table.ts'
 import { reports } from '../../src/reports/table.ts'
 import { coupons, customers, subscriptions } from '../../src/subscriptions/table.ts'
-import type { Person } from './world.ts'
+import type { Person } from './person.ts'
 
 /** Each world has another day blocked. */
 let worlds = 0

@@ -16,7 +16,7 @@ import {
 } from '../../src/service-requests/table.ts'
 import { timelines } from '../../src/timeline/table.ts'
 import { aContract } from '../contracts.ts'
-import type { Person } from './world.ts'
+import type { Person } from './person.ts'
 
 export type Bookings = Awaited<ReturnType<typeof bookingsOf>>
 

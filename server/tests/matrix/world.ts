@@ -1,10 +1,9 @@
 import { fileOf } from '../../src/calendar/feed/address.ts'
 import { keyFor } from '../../src/kernel/installation/seal-text.ts'
 import type { TestApp } from '../app.ts'
+import type { Person } from './person.ts'
 import { type Belongings, belongingsOf } from './world-belongings.ts'
 import { type Bookings, bookingsOf } from './world-bookings.ts'
-
-export type Person = Awaited<ReturnType<TestApp['signedIn']>>
 
 export interface World extends Bookings, Belongings {
   readonly client: Person

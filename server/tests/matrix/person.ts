@@ -1,0 +1,3 @@
+import type { TestApp } from '../app.ts'
+
+export type Person = Awaited<ReturnType<TestApp['signedIn']>>
