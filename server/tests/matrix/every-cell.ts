@@ -7,7 +7,9 @@ import { consoleCells } from './console.ts'
 import { contractsCells } from './contracts.ts'
 import { eveningCells } from './evening.ts'
 import { fieldCells } from './fields.ts'
+import { keepingCells } from './keeping.ts'
 import { publicCells } from './public.ts'
+import { questionsCells } from './questions.ts'
 import { requestsCells } from './requests.ts'
 import { talksCells } from './talks.ts'
 
@@ -24,9 +26,16 @@ const console = Object.entries(consoleCells).map(([name, cell]): [string, AnyCel
 
 /** A room with ids in its paths adds its file here. */
 const cells: Readonly<Record<string, AnyCell | undefined>> = Object.fromEntries([
-  ...[accountCells, contractsCells, eveningCells, publicCells, requestsCells, talksCells].flatMap((room) =>
-    Object.entries(room as Readonly<Record<string, AnyCell>>),
-  ),
+  ...[
+    accountCells,
+    contractsCells,
+    eveningCells,
+    keepingCells,
+    publicCells,
+    questionsCells,
+    requestsCells,
+    talksCells,
+  ].flatMap((room) => Object.entries(room as Readonly<Record<string, AnyCell>>)),
   ...console,
 ])
 

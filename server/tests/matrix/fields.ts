@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FieldCell, FieldCells } from './cell.ts'
 import { terms } from './contracts.ts'
 import { offer, wanted } from './requests.ts'
@@ -44,12 +45,39 @@ export const fieldCells: FieldCells = {
   'PUT /api/users/dj-packages packages[].id': ownNames,
   'PUT /api/users/dj-packages extras[].id': ownNames,
   'PUT /api/contracts/:id/timeline rows[].id': ownNames,
+  'PUT /api/users/questionnaires/:key questions[].id': ownNames,
+  'POST /api/contracts/:id/questions/more question.id': ownNames,
+  'POST /api/templates/mails clientId': { free: 'a name that the own browser gives to what it sends' },
   'POST /api/messages clientId': { free: 'a name that the own browser gives to what it sends' },
   'PUT /api/calendar-settings googleCalendar.calendarId': atProvider,
   'PUT /api/calendar-settings outlookCalendar.calendarId': atProvider,
   'PUT /api/calendar-settings appleCalendar.calendarId': atProvider,
   'GET /api/places/resolve id': atProvider,
 
+  'GET /api/brought/bookings before': {
+    by: 'dj',
+    id: (other) => other.broughtBooking,
+    call: (_own, id) => ({ at: `/api/brought/bookings?before=${id}` }),
+    outcome: 'ok',
+  },
+  'GET /api/brought/contacts before': {
+    by: 'dj',
+    id: (other) => other.broughtContact,
+    call: (_own, id) => ({ at: `/api/brought/contacts?before=${id}` }),
+    outcome: 'ok',
+  },
+  'GET /api/templates/bookings with': {
+    by: 'dj',
+    id: (other) => other.client.user.id,
+    call: (_own, id) => ({ at: `/api/templates/bookings?with=${id}` }),
+    outcome: 'ok',
+  },
+  'POST /api/templates/mails contractId': {
+    by: 'dj',
+    id: (other) => other.contract,
+    call: (_own, id) => ({ body: { contractId: id, text: 'Hello', clientId: randomUUID() } }),
+    outcome: 'contract.not-found',
+  },
   'POST /api/auth/security/review keepPasskeys[]': {
     by: 'dj',
     id: (other) => other.passkey,

@@ -19,13 +19,17 @@ import { reports } from '../../src/reports/table.ts'
 import { coupons, customers, subscriptions } from '../../src/subscriptions/table.ts'
 import type { Person } from './person.ts'
 
-/** Each world has another day blocked. */
-let worlds = 0
+interface Pair {
+  readonly client: Person
+  readonly dj: Person
+  /** How many worlds there are with this one; each has another day blocked. */
+  readonly nth: number
+}
 
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
 
 /** What the DJ has alone, and what the two wrote to each other. */
-export async function belongingsOf(ctx: Context, { client, dj }: { client: Person; dj: Person }) {
+export async function belongingsOf(ctx: Context, { client, dj, nth }: Pair) {
   const { db } = ctx.database
   const [clientId, djId] = [client.user.id, dj.user.id]
   const now = new Date()
@@ -103,8 +107,7 @@ export async function belongingsOf(ctx: Context, { client, dj }: { client: Perso
   const packages = [{ ...evening, includes: [], eventTypes: [] }]
   const content = { packages, extras: [], overtimeCents: null, travel: null }
   await db.insert(djPackages).values({ djId, version: 1, content })
-  worlds += 1
-  const blockedDay = addDays('2030-09-01', worlds)
+  const blockedDay = addDays('2030-09-01', nth)
   await db.insert(blockedDays).values({ djId, day: blockedDay, note: 'Away' })
   const calendar = { secret: 'x', account: 'dana@calendars.example' }
   await db.insert(calendarConnections).values([

@@ -34,6 +34,7 @@ export async function bookingsOf(db: Db, { client, dj }: { client: Person; dj: P
     await aBooking('pending'),
     await aBooking('draft'),
   ]
+  const [unasked, unanswered] = [await aBooking('confirmed'), await aBooking('confirmed')]
   const [played, reviewed, unreviewed] = [
     await aBooking('confirmed', { eventDate: '2025-03-01' }),
     await aBooking('completed', { eventDate: '2025-04-01' }),
@@ -114,6 +115,8 @@ export async function bookingsOf(db: Db, { client, dj }: { client: Person; dj: P
     played,
     reviewed,
     unreviewed,
+    unasked,
+    unanswered,
     deposit,
     token,
     mark,
