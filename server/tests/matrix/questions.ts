@@ -6,7 +6,7 @@ const contract = (w: World) => ({ id: w.contract })
 const question = (w: World) => ({ id: w.contract, question: w.question })
 const questionnaire = (w: World) => ({ key: w.questionnaire })
 
-export const asking = (id: string) => ({ id, kind: 'line', text: 'Who speaks?' })
+const asking = (id: string) => ({ id, kind: 'line', text: 'Who speaks?' })
 
 /** The questionnaires of the DJ, and the questions that the client of a booking answers. */
 export const questionsCells: Cells = {
