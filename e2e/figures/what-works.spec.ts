@@ -40,7 +40,7 @@ test('a visitor searches and opens a page, a client books, and the DJ reads both
   await dj.page.getByRole('link', { name: 'What works for me' }).click()
   await expect(step(dj.page, 'In search results')).toHaveText(/1$/)
   await expect(step(dj.page, 'Visits of your page')).toHaveText(
-    'Visits of your page100 % of the step before1',
+    'Visits of your page100% of the times in search results1',
   )
   await expect(dj.page.getByRole('row', { name: /^Your contract/ })).toHaveText(/1\$2,400$/)
   await looksRight(dj.page)

@@ -2,6 +2,7 @@ import type { Happened } from './gather.ts'
 
 /** A month of a DJ. */
 export const gathered: Happened = {
+  countedSince: '2026-11-02',
   searches: [{ month: '2026-11-01', n: 400 }],
   visits: [{ month: '2026-11-01', n: 20 }],
   requests: [

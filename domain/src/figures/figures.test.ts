@@ -16,8 +16,8 @@ test('twelve months are stated, also those in which nothing happened, and none b
   ])
   expect(months[0]).toEqual({
     month: '2025-12-01',
-    searches: 0,
-    visits: 0,
+    searches: null,
+    visits: null,
     named: 0,
     open: 0,
     quotes: 0,
@@ -47,14 +47,44 @@ test('every source has its row, and requests and quotes only where there can be 
   expect(Object.keys(sourceWords)).toEqual([...sources])
 })
 
-test('a share is stated only of a step that is not larger than the one before', () => {
-  expect(stepsOf(totalsOf(monthsOf(gathered, now))).map(({ count, percent }) => [count, percent])).toEqual([
-    [400, null],
-    [20, 5],
-    [8, 40],
-    [4, 50],
-    [3, 75],
+test('a month is counted from the one in which counting began, and no month before that', () => {
+  const counted = (countedSince: string | null) =>
+    monthsOf({ ...gathered, countedSince }, now)
+      .slice(-3)
+      .map(({ searches, visits }) => [searches, visits])
+  expect(counted('2026-11-30').at(-1)).toEqual([400, 20])
+  expect(counted('2026-10-31')).toEqual([
+    [null, null],
+    [0, 0],
+    [400, 20],
   ])
+  expect(counted(null)).toEqual(Array(3).fill([null, null]))
+  expect(totalsOf(monthsOf(gathered, now))).toMatchObject({ searches: 400, visits: 20 })
+})
+
+test('a share is stated only where a step follows from one before it', () => {
+  const totals = totalsOf(monthsOf(gathered, now))
+  const shares = (changes: Partial<typeof totals>, booked: number) =>
+    stepsOf({ ...totals, ...changes }, booked).map(({ share }) => share)
+  expect(stepsOf(totals, 2).map(({ count }) => count)).toEqual([400, 20, 8, 4, 3])
+  expect(shares({}, 2)).toEqual([
+    null,
+    '5% of the times in search results',
+    null,
+    null,
+    '2 of 4 quotes became bookings',
+  ])
+  expect(shares({ searches: 19, quotes: 1 }, 1)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    '1 of 1 quotes became a booking',
+  ])
+  expect(shares({ searches: 0, visits: 0, quotes: 0 }, 0)).toEqual(Array(5).fill(null))
+})
+
+test('a share has one decimal below ten, and there is none of nothing or of less', () => {
   expect([shareOf(1, 800), shareOf(0, 7), shareOf(3, 2), shareOf(1, 0), shareOf(5, 5)]).toEqual([
     0.1,
     0,
@@ -107,5 +137,6 @@ test('the table for spreadsheets has a row for each month', () => {
   const lines = monthsCsv(monthsOf(gathered, now)).split('\r\n')
   expect(lines).toHaveLength(14)
   expect(lines[0]).toContain('"Month","In search results","Visits of the page","Requests by name"')
+  expect(lines[11]).toBe('"2026-10","","","0","0","0","0","0.00"')
   expect(lines[12]).toBe('"2026-11","400","20","2","6","4","3","3600.00"')
 })

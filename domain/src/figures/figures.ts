@@ -6,10 +6,10 @@ const count = z.number().int()
 export const month = z.object({
   /** The first of the month. */
   month: z.string(),
-  /** Answers to searches that showed the DJ. */
-  searches: count,
-  /** Answers with the DJ's page. */
-  visits: count,
+  /** Answers to searches that showed the DJ; null for a month before anything was counted. */
+  searches: count.nullable(),
+  /** Answers with the DJ's page; null as above. */
+  visits: count.nullable(),
   /** Requests that named the DJ. */
   named: count,
   /** Open requests that the DJ was told of, opened or quoted. */
@@ -44,6 +44,8 @@ export const figures = z.object({
   months: z.array(month),
   /** The first day of which something was counted; null before that. */
   countedSince: z.string().nullable(),
+  /** Quotes of these months that became bookings, so that their share of all quotes can be stated. */
+  quotesBooked: count,
   sources: z.array(
     z.object({
       source: z.enum(sources),

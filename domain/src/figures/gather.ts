@@ -11,6 +11,8 @@ type Named = Counted & { readonly named: boolean }
 export type Booked = Counted & { readonly source: Source; readonly cents: number }
 
 export interface Happened {
+  /** The first day of which something was counted; null before that. */
+  readonly countedSince: string | null
   readonly searches: readonly Counted[]
   readonly visits: readonly Counted[]
   readonly requests: readonly Named[]
@@ -22,14 +24,16 @@ const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
   rows.reduce((all, row) => all + value(row), 0)
 const count = (rows: readonly Counted[]): number => sum(rows, ({ n }) => n)
 
-/** Every month has its row, also one in which nothing happened. */
-export function monthsOf({ searches, visits, requests, quotes, bookings }: Happened, now: Date): Month[] {
-  return lastMonths(now).map(({ month }) => {
+/** Every month has its row, also one in which nothing happened. Before counting began nothing is known, which is not 0. */
+export function monthsOf(happened: Happened, now: Date): Month[] {
+  const { countedSince, searches, visits, requests, quotes, bookings } = happened
+  return lastMonths(now).map(({ month, end }) => {
+    const isCounted = countedSince !== null && countedSince < end
     const of = <Row extends Counted>(rows: readonly Row[]) => rows.filter((row) => row.month === month)
     return {
       month,
-      searches: count(of(searches)),
-      visits: count(of(visits)),
+      searches: isCounted ? count(of(searches)) : null,
+      visits: isCounted ? count(of(visits)) : null,
       named: count(of(requests).filter(({ named }) => named)),
       open: count(of(requests).filter(({ named }) => !named)),
       quotes: count(of(quotes)),

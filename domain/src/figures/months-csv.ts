@@ -12,13 +12,13 @@ const HEADINGS = [
   'Value in dollars',
 ]
 
-/** A row for each month. */
+/** A row for each month; a cell is empty where nothing was counted yet. */
 export const monthsCsv = (months: readonly Month[]): string =>
   csvOf([
     HEADINGS,
     ...months.map(({ month, searches, visits, named, open, quotes, bookings, cents }) => [
       month.slice(0, 7),
-      ...[searches, visits, named, open, quotes, bookings].map(String),
+      ...[searches, visits, named, open, quotes, bookings].map((count) => String(count ?? '')),
       (cents / 100).toFixed(2),
     ]),
   ])

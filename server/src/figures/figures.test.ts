@@ -68,9 +68,9 @@ async function wroteFirst(djId: string, clientId: string, askedAt: Date | null, 
     .values({ userId: djId, otherId: clientId, lastMessageId: id, askedAt, answeredAt: answeredAt ?? null })
 }
 const monthIn = (figures: Figures, month: string) => figures.months.find((each) => each.month === month)
-const none = { searches: 0, visits: 0, named: 0, open: 0, quotes: 0, bookings: 0, cents: 0 }
+const none = { searches: null, visits: null, named: 0, open: 0, quotes: 0, bookings: 0, cents: 0 }
 
-test('a DJ of whom nothing is known reads zeros', async () => {
+test('a DJ of whom nothing is known reads zeros, and of what nobody has counted nothing', async () => {
   const dj = await signedInDj({ at: null })
   const figures: Figures = await dj.figures()
   expect(figures.months).toHaveLength(12)
@@ -78,6 +78,7 @@ test('a DJ of whom nothing is known reads zeros', async () => {
   expect(figures.months[0]).toEqual({ month: '2029-06-01', ...none })
   expect(figures).toMatchObject({
     countedSince: null,
+    quotesBooked: 0,
     answering: {
       messages: { minutes: null, othersMinutes: null },
       quotes: { minutes: null, othersMinutes: null },
@@ -141,6 +142,30 @@ test('every booking has the first source that is true of it, its month and its v
   expect(monthIn(figures, '2030-05-01')).toMatchObject({ bookings: 1, cents: 30_000 })
 })
 
+test('of the quotes of these months those are counted that became a booking of this DJ', async () => {
+  const [dj, other] = [await signedInDj(), await signedInDj()]
+  const quoted = async (at: Date, booker: { id: string }, more: object = {}) => {
+    const client = await aUser(db, { role: 'client' })
+    const contractId = await aBooking(booker.id, client.id, may, more)
+    await quote(await aRequest(client.id, at, { contractId }), dj.id, at)
+    return client.id
+  }
+  const client = await quoted(april, dj)
+  await quoted(may, dj, { status: 'completed' })
+  // The first client comes back with a request: it counts as a returning client, and as a quote that was booked.
+  const again = await aBooking(dj.id, client, later(may, 600))
+  await quote(await aRequest(client, may, { contractId: again }), dj.id, may)
+  await quoted(may, dj, { status: 'cancelled' })
+  await quoted(may, dj, { status: 'signed' })
+  await quoted(may, other)
+  await quoted(new Date('2029-05-31T23:00:00Z'), dj)
+  await aBooking(dj.id, (await aUser(db, { role: 'client' })).id, may)
+  const figures: Figures = await dj.figures()
+  expect(figures.quotesBooked).toBe(3)
+  expect(figures.sources.find(({ source }) => source === 'returning')).toMatchObject({ bookings: 1 })
+  expect((await other.figures()).quotesBooked).toBe(0)
+})
+
 test('how fast the DJ answers and quotes, and the median of the market once eleven DJs have one', async () => {
   const dj = await signedInDj()
   for (const minutes of [10, 30, 50]) {
@@ -184,7 +209,7 @@ test('only DJs have figures, each their own, with or without a subscription', as
     const named = `${path}?djId=${dj.id}&userId=${dj.id}`
     expect((await unpaid.get(named)).payload).toBe((await unpaid.get(path)).payload)
   }
-  expect(monthIn(await unpaid.figures(), '2030-05-01')).toMatchObject({ visits: 0 })
+  expect(monthIn(await unpaid.figures(), '2030-05-01')).toMatchObject({ visits: null })
   expect(await dj.figures()).toMatchObject({ countedSince: '2030-05-15' })
   const csv = await dj.get('/api/figures/months.csv')
   expect(csv.headers).toMatchObject({
@@ -192,5 +217,5 @@ test('only DJs have figures, each their own, with or without a subscription', as
     'content-disposition': 'attachment; filename="figures-2030-05-15.csv"',
     'cache-control': 'private, no-store',
   })
-  expect(csv.payload).toContain('"2030-05","0","1","0","0","0","0","0.00"')
+  expect(csv.payload).toContain('"2030-04","","","0","0","0","0","0.00"\r\n"2030-05","0","1",')
 })

@@ -9,7 +9,7 @@ import { comparePrice } from './compare-price.ts'
 import { happenedStatement } from './statements.ts'
 
 interface Row extends Happened {
-  readonly countedSince: string | null
+  readonly quotesBooked: number
   readonly quoteMinutes: number | null
   readonly ownPriceCents: number | null
   readonly others: { readonly messages: number | null; readonly quotes: number | null } | null
@@ -30,10 +30,11 @@ export const mine: Verb<typeof figuresApi.mine> = async ({ actor, ctx }) => {
   const now = ctx.now()
   const { database } = ctx
   const row = await happenedTo(ctx, actor.id, now)
-  const { countedSince, quoteMinutes, ownPriceCents, others } = row
+  const { countedSince, quotesBooked, quoteMinutes, ownPriceCents, others } = row
   return {
     months: monthsOf(row, now),
     countedSince,
+    quotesBooked,
     sources: sourcesOf(row),
     answering: {
       messages: {

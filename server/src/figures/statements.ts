@@ -46,6 +46,9 @@ export const happenedStatement: Statement = {
       ${list(`select ${monthOf('created_at')} as month, request_id in (select id from named) as named,
         count(*)::int as n from service_request_applications
         where dj_id = $1 and created_at >= $2::timestamptz group by 1, 2`)} as quotes,
+      (select count(*)::int from service_request_applications a
+        join service_requests r on r.id = a.request_id join contracts c on c.id = r.contract_id
+        where a.dj_id = $1 and a.created_at >= $2::timestamptz and c.dj_id = $1 and ${isBooked('c')}) as "quotesBooked",
       ${list(`select ${monthOf('at')} as month, source, count(*)::int as n, sum(cents)::float8 as cents from booked
         where at >= $2::timestamptz group by 1, 2`)} as bookings,
       (select case when count(*) >= ${answersNeeded} then percentile_cont(0.5) within group (

@@ -28,7 +28,9 @@ function Speed({ label, answering: { minutes, othersMinutes } }: { label: string
         {own ?? 'Not known before three answers'}
       </dd>
       <dd className="mt-1 text-sm text-ink-2">
-        {others ? `DJs of the whole market: ${others}` : 'There are too few DJs to compare with.'}
+        {others
+          ? `DJs of the whole market: ${others}`
+          : 'Compared once more than ten DJs of the market have given three such answers.'}
       </dd>
     </div>
   )

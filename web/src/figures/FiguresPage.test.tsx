@@ -20,10 +20,11 @@ afterEach(() => {
 
 const now = new Date('2026-11-19T12:00:00Z')
 const unknown = { minutes: null, othersMinutes: null }
-const nothing = { searches: [], visits: [], requests: [], quotes: [], bookings: [] }
+const nothing = { countedSince: null, searches: [], visits: [], requests: [], quotes: [], bookings: [] }
 const someFigures = (more: Partial<Figures> = {}): Figures => ({
   months: monthsOf(gathered, now),
   countedSince: '2025-10-19',
+  quotesBooked: 2,
   sources: sourcesOf(gathered),
   answering: { messages: { minutes: 25, othersMinutes: 190 }, quotes: unknown },
   ownPriceCents: 14_500,
@@ -38,6 +39,7 @@ const someFigures = (more: Partial<Figures> = {}): Figures => ({
 const emptyFigures = someFigures({
   months: monthsOf(nothing, now),
   sources: sourcesOf(nothing),
+  quotesBooked: 0,
   countedSince: null,
   answering: { messages: unknown, quotes: unknown },
   ownPriceCents: null,
@@ -58,15 +60,15 @@ function open(reply: Reply, role: 'dj' | 'client' = 'dj') {
 }
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('the steps state their counts, and their share of the step before', async () => {
+test('the steps state their counts, and a share where they follow from an earlier one', async () => {
   open(ok(someFigures()))
   const steps = within(await region('From seen to booked')).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'In search results400',
-    'Visits of your page5 % of the step before20',
-    'Requests40 % of the step before8',
-    'Quotes you sent50 % of the step before4',
-    'Bookings75 % of the step before3',
+    'Visits of your page5% of the times in search results20',
+    'Requests8',
+    'Quotes you sent4',
+    'Bookings2 of 4 quotes became bookings3',
   ])
   expect(screen.getByRole('link', { name: 'Download months as CSV' }).getAttribute('href')).toBe(
     '/api/figures/months.csv',
@@ -88,8 +90,45 @@ test('each chart has a table of the same twelve months', async () => {
   for (const name of names)
     expect(within(screen.getByRole('table', { name })).getAllByRole('row')).toHaveLength(13)
   const requests = within(screen.getByRole('table', { name: 'Requests' }))
-  expect(requests.getByRole('row', { name: 'November 2026 2 6' })).toBeTruthy()
-  expect(screen.getByRole('row', { name: 'November 2026 $3,600' })).toBeTruthy()
+  expect(requests.getByRole('row', { name: 'November 2026 so far 2 6' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'November 2026 so far $3,600' })).toBeTruthy()
+})
+
+const chart = async (name: string) => {
+  const card = (await screen.findByRole('table', { name })).closest('section')
+  if (!card) throw new Error('a chart stands in a card')
+  return card
+}
+
+test('a chart says what its highest bar is worth, and which month still goes on', async () => {
+  open(ok(someFigures()))
+  const labels = [...(await chart('Value of bookings')).querySelectorAll('svg text')]
+  const words = labels.map(({ textContent }) => textContent)
+  expect([words[0], ...words.slice(-3)]).toEqual(['$3,600', 'Oct', 'Nov', 'so far'])
+  expect(
+    within(await chart('Value of bookings')).getByText(/Total Revenue and Earned count completed/),
+  ).toBeTruthy()
+})
+
+test('months before counting began have a dash, not a nought', async () => {
+  open(ok(someFigures()))
+  for (const name of ['In search results', 'Visits of your page']) {
+    const card = await chart(name)
+    expect(card.querySelectorAll('rect')).toHaveLength(1)
+    expect(
+      [...card.querySelectorAll('svg text')].filter(({ textContent }) => /^–/.test(textContent)),
+    ).toHaveLength(11)
+    expect(within(card).getByRole('row', { name: 'October 2026 – (not counted yet)' })).toBeTruthy()
+  }
+  expect(screen.getByRole('row', { name: 'October 2026 0 0' })).toBeTruthy()
+})
+
+test('a chart without any bar says so in a sentence, and keeps its table', async () => {
+  open(ok(emptyFigures))
+  await screen.findByText('Nothing yet: no request has reached you.')
+  expect(screen.getAllByText(/^Nothing yet: /)).toHaveLength(6)
+  expect(document.querySelectorAll('rect')).toHaveLength(0)
+  expect(within(screen.getByRole('table', { name: 'Requests' })).getAllByRole('row')).toHaveLength(13)
 })
 
 test('every source says what it means, and where there are no requests it says none', async () => {
@@ -117,7 +156,7 @@ test('how fast the DJ answers stands beside the others, or it is said why not', 
   expect(speeds.getByText('25 minutes')).toBeTruthy()
   expect(speeds.getByText('DJs of the whole market: 3 hours')).toBeTruthy()
   expect(speeds.getByText('Not known before three answers')).toBeTruthy()
-  expect(speeds.getByText('There are too few DJs to compare with.')).toBeTruthy()
+  expect(speeds.getByText(/^Compared once more than ten DJs/)).toBeTruthy()
 })
 
 const priceLines = async () =>

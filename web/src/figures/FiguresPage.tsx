@@ -88,7 +88,7 @@ function OwnFigures() {
 }
 
 function AllFigures({ figures }: { figures: Figures }) {
-  const { months, countedSince, sources, answering, price, ownPriceCents } = figures
+  const { months, countedSince, quotesBooked, sources, answering, price, ownPriceCents } = figures
   const totals = totalsOf(months)
   const isEmpty = Object.values(totals).every((count) => count === 0)
   const isYoung = countedSince !== null && countedSince > (months[0]?.month ?? '')
@@ -105,7 +105,7 @@ function AllFigures({ figures }: { figures: Figures }) {
       {isYoung && (
         <Notice>{`Search results and visits have been counted since ${shortDay(countedSince)}, ${countedSince.slice(0, 4)}.`}</Notice>
       )}
-      <StepsCard totals={totals} />
+      <StepsCard totals={totals} quotesBooked={quotesBooked} />
       <Charts months={months} />
       <SourcesCard sources={sources} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -118,7 +118,7 @@ function AllFigures({ figures }: { figures: Figures }) {
 }
 
 function Charts({ months }: { months: readonly Month[] }) {
-  const barsOf = (parts: (month: Month) => readonly number[]) =>
+  const barsOf = (parts: (month: Month) => readonly (number | null)[]) =>
     months.map((month) => ({ month: month.month, parts: parts(month) }))
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -127,36 +127,43 @@ function Charts({ months }: { months: readonly Month[] }) {
         months={barsOf(({ searches }) => [searches])}
         parts={['Times']}
         words={countWords}
+        nothing="Nothing yet: no page of results has shown you."
       />
       <MonthsChart
         title="Visits of your page"
         months={barsOf(({ visits }) => [visits])}
         parts={['Visits']}
         words={countWords}
+        nothing="Nothing yet: nobody has opened your page."
       />
       <MonthsChart
         title="Requests"
         months={barsOf(({ named, open }) => [named, open])}
         parts={['By name', 'Open']}
         words={countWords}
+        nothing="Nothing yet: no request has reached you."
       />
       <MonthsChart
         title="Quotes you sent"
         months={barsOf(({ quotes }) => [quotes])}
         parts={['Quotes']}
         words={countWords}
+        nothing="Nothing yet: you have sent no quote."
       />
       <MonthsChart
         title="Bookings"
         months={barsOf(({ bookings }) => [bookings])}
         parts={['Bookings']}
         words={countWords}
+        nothing="Nothing yet: no contract has both signatures."
       />
       <MonthsChart
         title="Value of bookings"
         months={barsOf(({ cents }) => [cents])}
         parts={['Value']}
         words={usdOfCents}
+        note="By the day both signed, paid or not. Total Revenue and Earned count completed events only, of all time."
+        nothing="Nothing yet: it grows with your first booking."
       />
     </div>
   )
