@@ -48,7 +48,15 @@ test('every part says that it did not load, and can be tried again, and that it 
 }) => {
   await enter('dj')
   await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount: 0 } }))
-  const nothing = { asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] }
+  const nothing = {
+    asked: [],
+    changed: [],
+    offers: [],
+    reviews: [],
+    unplanned: [],
+    unanswered: [],
+    waiting: [],
+  }
   await page.route('**/api/dashboard/next', (route) => route.fulfill({ json: nothing }))
   await page.route('**/api/contracts', (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }))
   await page.goto('/')

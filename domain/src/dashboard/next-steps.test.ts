@@ -170,12 +170,27 @@ test('the balance is a step of the client from two weeks before it is due', () =
 test('music is planned once the deposit is paid, by the client, for a booking without any', () => {
   const paid = aContract({ ...confirmed, ...linked('paid') })
   const kindsOf = (contract: Contract, party: Party, unplanned: string[]) =>
-    nextSteps([contract], () => party, longBefore, unplanned).map(({ kind }) => kind)
+    nextSteps([contract], () => party, longBefore, { unplanned, unanswered: [] }).map(({ kind }) => kind)
   expect(kindsOf(paid, 'client', [paid.id])).toEqual(['music'])
   expect(kindsOf(paid, 'client', [])).toEqual([])
   expect(kindsOf(paid, 'dj', [paid.id])).toEqual([])
   expect(kindsOf(aContract({ ...confirmed, ...linked('open') }), 'client', [paid.id])).toEqual(['deposit'])
   expect(kindsOf(aContract(), 'client', [paid.id])).toEqual(['sign'])
+})
+
+test('open questions are a step of the client of a booking until the event begins', () => {
+  const paid = { ...confirmed, ...linked('paid') }
+  const open = (changes: Partial<Contract>, party: Party, now: Date, contractId = aContract().id) =>
+    nextSteps([aContract(changes)], () => party, now, {
+      unplanned: [],
+      unanswered: [{ contractId, count: 3 }],
+    }).flatMap(({ kind, openQuestions }) => (kind === 'questions' ? [openQuestions] : []))
+  expect(open(paid, 'client', longBefore)).toEqual([3])
+  expect(open(paid, 'client', new Date('2027-06-20T00:59:00Z'))).toEqual([3])
+  expect(open(paid, 'client', new Date('2027-06-20T01:00:00Z'))).toEqual([])
+  expect(open(paid, 'client', longBefore, 'another')).toEqual([])
+  expect(open(paid, 'dj', longBefore)).toEqual([])
+  expect(open({ ...paid, status: 'cancelled' }, 'client', longBefore)).toEqual([])
 })
 
 test.each<[string, Partial<Contract>, Party, Date, string[]]>([
@@ -208,7 +223,10 @@ test.each<[string, Partial<Contract>, Party, Date, string[]]>([
 test('while the DJ is suspended nobody is asked to sign, to pay, to fill in or to plan', () => {
   const suspended = 'dj' as const
   const asked = (changes: Partial<Contract>) =>
-    nextSteps([aContract({ ...changes, suspended })], () => 'client', longBefore, [aContract().id])
+    nextSteps([aContract({ ...changes, suspended })], () => 'client', longBefore, {
+      unplanned: [aContract().id],
+      unanswered: [{ contractId: aContract().id, count: 3 }],
+    })
   const owing = { ...confirmed, ...deposit('open') }
   const weekBefore = new Date('2027-06-11T12:00:00Z')
   const owingBalance = aContract({ ...confirmed, ...deposit('paid'), suspended })

@@ -5,6 +5,7 @@ import { isAllowed, isOver, type Party } from '../contracts/lifecycle.ts'
 import { openBalance } from '../contracts/money/balance-step.ts'
 import { DAY_MS } from '../kernel/durations.ts'
 import { inOrder } from '../kernel/in-order.ts'
+import type { NextFacts } from './api.ts'
 
 /** The client gets three days to answer before the DJ is advised to follow up. */
 const PATIENCE_MS = 3 * DAY_MS
@@ -22,6 +23,7 @@ const kinds = [
   'details',
   'deposit',
   'balance',
+  'questions',
   'music',
   'follow-up',
   'day-sheet',
@@ -38,24 +40,31 @@ export interface NextStep {
   readonly contract: Contract
   /** The instant that the step refers to: since when it waits, or when the event begins or ends. */
   readonly at: string | null
+  /** How many questions of the DJ are open; 0 for any other step. */
+  readonly openQuestions: number
   /** Whether the event is at most two weeks away, or a day for the day-of sheet. */
   readonly isSoon: boolean
 }
 
-/** What each contract asks of this person now, the most urgent first. `unplanned`: bookings without any music yet. */
+/** What the dashboard knows of bookings besides their contracts. */
+export type BookingFacts = Pick<NextFacts, 'unplanned' | 'unanswered'>
+
+/** What each contract asks of this person now, the most urgent first. */
 export function nextSteps(
   contracts: readonly Contract[],
   partyOf: (contract: Contract) => Party,
   now: Date,
-  unplanned: readonly string[] = [],
+  facts: BookingFacts = { unplanned: [], unanswered: [] },
 ): NextStep[] {
   return contracts
     .flatMap((contract) => {
       const party = partyOf(contract)
       return kinds.flatMap((kind) => {
-        const step = rules[kind](contract, party, now, unplanned)
+        const step = rules[kind](contract, party, now, facts)
         const soonDays = kind === 'day-sheet' ? SHEET_SOON_DAYS : SOON_DAYS
-        return step ? [{ kind, party, contract, at: step.at, isSoon: isSoon(contract, now, soonDays) }] : []
+        if (!step) return []
+        const { at, openQuestions = 0 } = step
+        return [{ kind, party, contract, at, openQuestions, isSoon: isSoon(contract, now, soonDays) }]
       })
     })
     .toSorted(byUrgency)
@@ -65,8 +74,8 @@ type Rule = (
   contract: Contract,
   party: Party,
   now: Date,
-  unplanned: readonly string[],
-) => { at: string | null } | null
+  facts: BookingFacts,
+) => { at: string | null; openQuestions?: number } | null
 
 const rules: Record<NextStepKind, Rule> = {
   complete: (contract, party, now) =>
@@ -104,7 +113,15 @@ const rules: Record<NextStepKind, Rule> = {
   balance: (contract, party, now) =>
     party === 'client' && hasLink(contract) && openBalance(contract, now)?.isStep ? { at: null } : null,
 
-  music: (contract, party, now, unplanned) =>
+  /** Once the event has begun the client has better things to do than to answer. */
+  questions: (contract, party, now, { unanswered }) => {
+    const open = unanswered.find(({ contractId }) => contractId === contract.id)
+    const startsAt = eventHours(contract)?.startsAt
+    if (!open || party !== 'client' || !isBooked(contract) || contract.suspended) return null
+    return startsAt && startsAt <= now ? null : { at: null, openQuestions: open.count }
+  },
+
+  music: (contract, party, now, { unplanned }) =>
     party === 'client' &&
     isBooked(contract) &&
     !contract.suspended &&

@@ -4,6 +4,6 @@ export const dashboardCalls = {
   next: {
     method: 'GET',
     path: '/api/dashboard/next',
-    reads: ['contract', 'service-requests', 'music-requests', 'music-plan', 'reviews'],
+    reads: ['contract', 'service-requests', 'music-requests', 'music-plan', 'questions', 'reviews'],
   },
 } as const satisfies CallTable

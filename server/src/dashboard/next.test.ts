@@ -3,10 +3,19 @@ import { expect, test } from 'vitest'
 import { aContract } from '../../tests/contracts.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { musicPlans } from '../music-requests/table.ts'
+import { questionAnswers, sentQuestionnaires } from '../questions/table.ts'
 import { reviews } from '../reviews/table.ts'
 import { quoted, requestsApp } from '../service-requests/requests.fixture.ts'
 
-const nothing = { asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] }
+const nothing = {
+  asked: [],
+  changed: [],
+  offers: [],
+  reviews: [],
+  unplanned: [],
+  unanswered: [],
+  waiting: [],
+}
 const { db, dj, client, post, signedIn, visitor } = await requestsApp({
   now: () => new Date('2026-11-16T12:00:00Z'),
 })
@@ -114,6 +123,47 @@ test('a booking without music is told until something is planned or it is too la
   expect(unplanned).not.toContain(late)
   expect(unplanned).not.toContain(pending)
   expect((await next(dana)).unplanned).toEqual([])
+})
+
+test('open questions of a booking are told to its client, until all are answered or the event is over', async () => {
+  const [dana, clara, another] = [await dj(), await client(), await client()]
+  const parties = { djId: dana.user.id, clientId: clara.user.id, clientEmail: clara.user.email }
+  const now = new Date('2026-11-16T12:00:00Z')
+  const ask = async (eventDate: string, status: 'confirmed' | 'cancelled' = 'confirmed') => {
+    const contractId = await aContract(db, { ...parties, eventDate, status })
+    const questions = ['One', 'Two'].map((id) => ({
+      id,
+      kind: 'line' as const,
+      text: `${id}?`,
+      help: null,
+      choices: [],
+      place: 'usual' as const,
+    }))
+    const sent = { contractId, sendingId: newId(), name: 'Wedding', questions, sentAt: now }
+    await db.insert(sentQuestionnaires).values(sent)
+    return contractId
+  }
+  const answer = (contractId: string, questionId: string, is: string | null) =>
+    db.insert(questionAnswers).values({ contractId, questionId, value: { is }, version: 1, answeredAt: now })
+  const later = await ask('2027-03-02')
+  const sooner = await ask('2027-03-01')
+  await ask('2026-11-14')
+  await ask('2027-03-03', 'cancelled')
+  const unanswered = async (person: Person) => (await next(person)).unanswered
+  expect(await unanswered(clara)).toEqual([
+    { contractId: sooner, count: 2 },
+    { contractId: later, count: 2 },
+  ])
+  await answer(sooner, 'One', 'Halo')
+  await answer(later, 'One', null)
+  await answer(later, 'Two', 'Ana')
+  expect(await unanswered(clara)).toEqual([
+    { contractId: sooner, count: 1 },
+    { contractId: later, count: 1 },
+  ])
+  await answer(sooner, 'Two', 'Ana')
+  expect(await unanswered(clara)).toEqual([{ contractId: later, count: 1 }])
+  expect([await unanswered(dana), await unanswered(another)]).toEqual([[], []])
 })
 
 test('the lists stay short, and a browser that has them gets a 304 until something changes', async () => {

@@ -28,16 +28,25 @@ interface ClientRow {
     readonly djs: readonly Named[]
   })[]
   readonly unplanned: readonly string[]
+  readonly unanswered: NextFacts['unanswered']
 }
 
-const nothing: NextFacts = { asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] }
+const nothing: NextFacts = {
+  asked: [],
+  changed: [],
+  offers: [],
+  reviews: [],
+  unplanned: [],
+  unanswered: [],
+  waiting: [],
+}
 
 /** The part of the account that the person has now counts. A browser that has the present answer gets a 304. */
 export const next: Verb<typeof dashboardApi.next> = async (call) => {
   const { actor, ctx } = call
   const facts = await (actor.role === 'dj' ? ofDj(ctx, actor.id) : ofClient(ctx, actor.id))
   const state = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
-  unlessChanged(call, { format: 'next-1', state: `${actor.id}-${state}` })
+  unlessChanged(call, { format: 'next-2', state: `${actor.id}-${state}` })
   return facts
 }
 
@@ -78,6 +87,7 @@ async function ofClient({ database, now }: Context, id: string): Promise<NextFac
       .filter(({ offers }) => offers > 0)
       .map((each) => ({ ...eventOf(each), count: each.offers })),
     unplanned: [...row.unplanned],
+    unanswered: row.unanswered,
     waiting: row.requests
       .filter(({ offers }) => offers === 0)
       .map((each) => ({ ...eventOf(each), who: whoOf(each), isApplication: false })),

@@ -56,5 +56,12 @@ export const clientFacts: Statement = {
       where c.client_id = $1 and c.status = 'confirmed' and c.event_date > ${today} + ${MUSIC_DAYS}
         and not exists (select 1 from music_plans p where p.contract_id = c.id and jsonb_array_length(p.songs) > 0)
         and not exists (select 1 from music_requests m where m.contract_id = c.id)
-      order by c.event_date limit ${MOST_BOOKINGS}) as unplanned`,
+      order by c.event_date limit ${MOST_BOOKINGS}) as unplanned,
+    ${rowsOf(`select q.id as "contractId", q.count from (
+        select c.id, c.event_date, jsonb_array_length(s.questions) - (select count(*)::int from question_answers a
+          where a.contract_id = c.id and a.value -> 'is' <> 'null') as count
+        from contracts c join sent_questionnaires s on s.contract_id = c.id
+        where c.client_id = $1 and c.status = 'confirmed' and c.event_date >= ${today}) q
+      where q.count > 0
+      order by q.event_date, q.id limit ${MOST_BOOKINGS}`)} as unanswered`,
 }

@@ -203,6 +203,26 @@ test('a client compares offers, and plans the music of a booking', () => {
   ])
 })
 
+test('a client is told of open questions of a booking, by the day of the event', () => {
+  const paid = (id: string, eventDate: string) =>
+    aContract({
+      id,
+      eventDate,
+      status: 'confirmed',
+      deposit: aDeposit({ status: 'paid', paid: 1200, payPath: '/pay/some', paidAt: null }),
+    })
+  const unanswered = [
+    { contractId: 'later', count: 1 },
+    { contractId: 'sooner', count: 12 },
+  ]
+  const contracts = [paid('later', '2027-07-10'), paid('sooner', '2027-07-03'), paid('done', '2027-07-17')]
+  show({ contracts, facts: { unanswered } })
+  expect(links()).toEqual([
+    ['Answer 12 Questions', '/contracts/sooner/questions'],
+    ['Answer One Question', '/contracts/later/questions'],
+  ])
+})
+
 test('a DJ who cannot be found, or whose trial is ending, has a step for it', () => {
   show({ as: 'dj', user: { djProfile: null } })
   expect(links()).toEqual([['Choose a username', '/profile?field=username']])

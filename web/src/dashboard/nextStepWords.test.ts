@@ -10,6 +10,7 @@ const step = (changes: Partial<NextStep>): NextStep => ({
   party: 'dj',
   contract: aContract(),
   at: null,
+  openQuestions: 0,
   ...changes,
 })
 
@@ -46,6 +47,7 @@ test.each<[Partial<NextStep>, string]>([
   [{ kind: 'follow-up', at: '2027-06-14T19:00:00Z' }, 'Invited 4 days ago, not signed yet'],
   [{ kind: 'day-sheet' }, 'Tomorrow at 6:00 PM'],
   [{ kind: 'balance', party: 'client', contract: owing }, '$1,200 was due on Sat, Jun 12'],
+  [{ kind: 'questions', party: 'client' }, 'Dana Jordan needs your answers before the event'],
   [{ kind: 'music', party: 'client' }, 'Tell your DJ what to play'],
   [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-18' }) }, 'Today at 6:00 PM'],
   [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-24', startTime: null }) }, 'In 6 days'],
@@ -81,6 +83,8 @@ test.each<[Partial<NextStep>, string]>([
   [{ kind: 'follow-up' }, 'Remind'],
   [{ kind: 'deposit', contract: partlyPaid }, 'Remind'],
   [{ kind: 'balance', party: 'client', contract: owing }, 'Pay $1,200'],
+  [{ kind: 'questions', party: 'client', openQuestions: 1 }, 'Answer One Question'],
+  [{ kind: 'questions', party: 'client', openQuestions: 12 }, 'Answer 12 Questions'],
   [{ kind: 'music', party: 'client' }, 'Plan the Music'],
 ])('the button of the step %j says %j', (changes, words) => {
   expect(stepAction(step(changes)).label).toBe(words)

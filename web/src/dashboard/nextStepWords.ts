@@ -6,7 +6,7 @@ import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-step
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { WaitingBooking } from '@cuebook/domain/reviews/review.ts'
 import type { ContractAction } from '../contracts/ActionButton.tsx'
-import { daySheetAddress, musicPlanAddress, signAddress } from '../contracts/addresses.ts'
+import { daySheetAddress, musicPlanAddress, questionsAddress, signAddress } from '../contracts/addresses.ts'
 import { otherParty } from '../contracts/contractWords.ts'
 import { ago, shortDay } from '../kernel/dateWords.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
@@ -23,6 +23,7 @@ export const stepLooks: Record<NextStepKind, Look> = {
   details: { label: 'Details', tone: 'blue' },
   deposit: { label: 'Deposit', tone: 'violet' },
   balance: { label: 'Balance', tone: 'violet' },
+  questions: { label: 'Questions', tone: 'blue' },
   music: { label: 'Music', tone: 'purple' },
   'follow-up': { label: 'Follow up', tone: 'grey' },
 }
@@ -38,6 +39,7 @@ export const reviewStepWords = ({ dj }: Pick<WaitingBooking, 'dj'>): string =>
 export function stepAddress({ kind, party, contract: { id, deposit } }: NextStep): string {
   if (kind === 'day-sheet') return daySheetAddress(id)
   if (kind === 'details') return `${signAddress(id)}?edit=1`
+  if (kind === 'questions') return questionsAddress(id)
   if (kind === 'music') return musicPlanAddress(id)
   const isPayment = kind === 'deposit' || kind === 'balance'
   if (isPayment && party === 'client' && deposit?.payPath) return deposit.payPath
@@ -63,12 +65,17 @@ export function stepAction(step: NextStep): ContractAction {
         : payment(contract, href)
     case 'balance':
       return payment(contract, href)
+    case 'questions':
+      return { kind: 'open', label: answerWords(step), href }
     case 'music':
       return { kind: 'open', label: 'Plan the Music', href }
     case 'follow-up':
       return { kind: 'remind', label: 'Remind', href }
   }
 }
+
+const answerWords = ({ openQuestions }: NextStep): string =>
+  openQuestions === 1 ? 'Answer One Question' : `Answer ${openQuestions} Questions`
 
 const payment = ({ deposit }: NextStep['contract'], href: string): ContractAction =>
   deposit?.payPath && deposit.ask
@@ -97,6 +104,8 @@ export function stepWords({ kind, party, contract, at }: NextStep, now: Date): s
       return `${usdOfCents(statementOf(contract, depositHeldCents(contract)).openCents)} not paid yet`
     case 'balance':
       return balanceWords(contract, now)
+    case 'questions':
+      return `${contract.djName} needs your answers before the event`
     case 'music':
       return 'Tell your DJ what to play'
     case 'follow-up':

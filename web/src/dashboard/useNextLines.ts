@@ -47,8 +47,8 @@ export function useNextLines(user: CurrentUser): NextThings | undefined {
   const now = useNow()
   const facts = next.data
   const steps = useMemo(
-    () => nextSteps(data ?? [], (contract) => partyIn(contract, id), now, facts?.unplanned),
-    [data, id, now, facts?.unplanned],
+    () => nextSteps(data ?? [], (contract) => partyIn(contract, id), now, facts),
+    [data, id, now, facts],
   )
   const others = useMemo(
     () => waitingForOthers(data ?? [], (contract) => partyIn(contract, id), now),
