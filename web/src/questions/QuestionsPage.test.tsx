@@ -82,6 +82,7 @@ test('the DJ takes a question away, asks one more, and withdraws all after a que
   await screen.findByText('0 of 2 answered')
   click(await button('Ask one more'))
   const form = within(await screen.findByRole('dialog', { name: 'Ask one more question' }))
+  expect(document.activeElement).toBe(form.getByLabelText('Question'))
   click(form.getByRole('button', { name: 'Ask' }))
   await form.findByText('Please write a question')
   fill(form.getByLabelText('Question'), 'Candles?')
@@ -96,6 +97,23 @@ test('the DJ takes a question away, asks one more, and withdraws all after a que
   const asking = await screen.findByRole('alertdialog', { name: 'Withdraw these questions?' })
   click(within(asking).getByRole('button', { name: 'Withdraw' }))
   await screen.findByText('Ask Clara Bennett before the event')
+})
+
+test('a question that was begun is not lost by closing the dialog', async () => {
+  open(ok(forDj()))
+  click(await button('Ask one more'))
+  const form = within(await screen.findByRole('dialog', { name: 'Ask one more question' }))
+  fill(form.getByLabelText('Question'), 'Candles?')
+  click(form.getByRole('button', { name: 'Close' }))
+  click(await button('Keep editing'))
+  expect((form.getByLabelText('Question') as HTMLInputElement).value).toBe('Candles?')
+})
+
+test('of a reminder by hand on the day of the one by itself, only the latter is told', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-04T11:00:00Z') })
+  const asked = forDj()
+  open(ok({ ...asked, sent: asked.sent && { ...asked.sent, remindsAt: asked.sent.remindFrom } }))
+  expect(await screen.findByText('A reminder goes out by itself on May 4, 2030.')).toBeTruthy()
 })
 
 test.each([

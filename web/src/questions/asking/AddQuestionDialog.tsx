@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
 import { newUuid } from '../../kernel/newUuid.ts'
@@ -18,14 +18,24 @@ interface AddQuestionDialogProps {
 
 /** One more question of a booking. The client hears of it when it is quiet. */
 export function AddQuestionDialog(props: AddQuestionDialogProps) {
+  const text = useRef<HTMLInputElement>(null)
   return (
-    <Dialog title="Ask one more question" open onOpenChange={(open) => !open && props.onClose()}>
-      <AddForm {...props} />
+    <Dialog
+      title="Ask one more question"
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      firstFocus={text}
+    >
+      <AddForm {...props} textRef={text} />
     </Dialog>
   )
 }
 
-function AddForm({ contractId, onClose }: AddQuestionDialogProps) {
+interface AddFormProps extends AddQuestionDialogProps {
+  textRef: RefObject<HTMLInputElement | null>
+}
+
+function AddForm({ contractId, onClose, textRef }: AddFormProps) {
   const add = useAddQuestion(contractId)
   // The id stays the same over several tries, so that the question is added once.
   const [id] = useState(newUuid)
@@ -39,7 +49,12 @@ function AddForm({ contractId, onClose }: AddQuestionDialogProps) {
   })
   return (
     <Form of={form} className="flex flex-col gap-4">
-      <QuestionFields question={form.values} problem={(field) => form.problems[field]} onChange={form.set} />
+      <QuestionFields
+        question={form.values}
+        problem={(field) => form.problems[field]}
+        onChange={form.set}
+        textRef={textRef}
+      />
       <div className="flex justify-end">
         <Button type="submit" loading={form.isBusy}>
           Ask

@@ -26,6 +26,8 @@ export function AskingButtons({ asked: { contract, clientName }, sent }: AskingB
   const open = openCount(sent.questions)
   const isUntouched = open === sent.questions.length
   const mayRemind = new Date(sent.remindFrom) <= now
+  // On the day on which a reminder goes out by itself, nobody needs to know from which minute on they may send it.
+  const isTheSameDay = sent.remindsAt && readersDay(sent.remindsAt) === readersDay(sent.remindFrom)
   const withdrawIt = () =>
     withdraw.mutateAsync().catch((error) => {
       tellFailure('The questions were not withdrawn')(error)
@@ -77,7 +79,7 @@ export function AskingButtons({ asked: { contract, clientName }, sent }: AskingB
         <p className="mt-2 text-sm text-ink-3">
           {[
             sent.remindedAt && `Reminded on ${readersDay(sent.remindedAt)}.`,
-            !mayRemind && `You can remind from ${readersMoment(sent.remindFrom)} on.`,
+            !mayRemind && !isTheSameDay && `You can remind from ${readersMoment(sent.remindFrom)} on.`,
             sent.remindsAt && `A reminder goes out by itself on ${readersDay(sent.remindsAt)}.`,
           ]
             .filter(Boolean)

@@ -5,6 +5,7 @@ import {
   questionKinds,
   sheetPlaces,
 } from '@cuebook/domain/questions/question-kinds.ts'
+import type { RefObject } from 'react'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
@@ -15,17 +16,20 @@ interface QuestionFieldsProps {
   question: QuestionDraft
   problem: (field: string) => string | undefined
   onChange: (changes: Partial<QuestionDraft>) => void
+  /** The field of the question itself, for a dialog that begins there. */
+  textRef?: RefObject<HTMLInputElement | null>
 }
 
 const kinds = questionKinds.map((value) => ({ value, label: kindWords[value] }))
 const places = sheetPlaces.map((value) => ({ value, label: placeWords[value] }))
 
-export function QuestionFields({ question, problem, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ question, problem, onChange, textRef }: QuestionFieldsProps) {
   const { kind, text, help, choices, place } = question
   return (
     <div className="flex flex-col gap-4">
       <Field label="Question" required error={problem('text')}>
         <Input
+          ref={textRef}
           value={text}
           maxLength={longestQuestion}
           onChange={({ target }) => onChange({ text: target.value })}
