@@ -38,7 +38,7 @@ export function AnswerField({ question, saver }: AnswerFieldProps) {
     <Card>
       <div>
         {kind === 'line' && (
-          <Field label={text} hint={hint} error={error}>
+          <Field label={text} hint={hint} hintFirst error={error}>
             <Input
               value={typed}
               autoComplete="off"
@@ -48,7 +48,7 @@ export function AnswerField({ question, saver }: AnswerFieldProps) {
           </Field>
         )}
         {kind === 'lines' && (
-          <Field label={text} hint={hint} error={error}>
+          <Field label={text} hint={hint} hintFirst error={error}>
             <Textarea rows={3} value={typed} onChange={({ target }) => onType(target.value)} onBlur={leave} />
           </Field>
         )}

@@ -18,6 +18,7 @@ export function AnswerList({ asked, sent }: AnswerListProps) {
   const { questions } = sent
   const known = new Set(questions.map(({ id }) => id))
   const lost = [...saver.drafts()].filter(([id, { progress }]) => !known.has(id) && progress !== 'saved')
+  const waiting = [...saver.drafts().values()].find(({ progress }) => progress === 'waiting')
   const isDone = openCount(questions) === 0
   return (
     <>
@@ -43,6 +44,12 @@ export function AnswerList({ asked, sent }: AnswerListProps) {
           </li>
         ))}
       </ol>
+      {/* It stands below all questions, so that it moves none of them under a finger. */}
+      {waiting && (
+        <Notice tone="warning" className="mt-3">
+          {`Not everything is saved yet. ${waiting.reason ?? ''} Your answers are kept in this browser and sent when that works again.`}
+        </Notice>
+      )}
     </>
   )
 }

@@ -84,7 +84,13 @@ test('without a network it is kept in this browser, and sent when the network is
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { callsTo } = open(ok(asked), { [songAt]: answering(asked, 'Song') })
   await typeSong('Halo')
-  expect(await (await card('Song?')).findByText(/^Not saved yet. There is no connection/)).toBeTruthy()
+  const state = await (await card('Song?')).findByText('Not saved yet, kept in this browser')
+  expect(state.closest('.h-6')).toBeTruthy()
+  expect((await card('Song?')).queryByText(/There is no connection/)).toBeNull()
+  const why = screen.getByText(/^Not everything is saved yet. There is no connection/)
+  // What comes after the questions moves none of them.
+  const list = screen.getByRole('list', { name: 'Questions' })
+  expect(list.compareDocumentPosition(why)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(localStorage.getItem('answer:client:wedding:Song')).toContain('Halo')
   expect(callsTo('PUT')).toEqual([])
   online.mockReturnValue(true)
@@ -111,7 +117,7 @@ test('what an earlier visit has left is sent when the page opens', async () => {
 test('a server that stumbles is tried again by a press', async () => {
   const { all } = open(ok(asked), { [songAt]: no(503, 'Starting') })
   await typeSong('Halo')
-  expect(await (await card('Song?')).findByText(/^Not saved yet. Starting/)).toBeTruthy()
+  expect(await screen.findByText(/^Not everything is saved yet. Starting/)).toBeTruthy()
   all[songAt] = answering(asked, 'Song')
   click((await card('Song?')).getByRole('button', { name: 'Try again' }))
   await (await card('Song?')).findByText('Saved')

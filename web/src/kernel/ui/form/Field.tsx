@@ -6,6 +6,8 @@ import { type BoundControl, FieldContext } from './fieldContext.ts'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
+  /** Puts the hint between the label and the control, where it is read before somebody types. */
+  hintFirst?: boolean | undefined
   error?: ReactNode
   /** `form.field('name')` gives it, with the error. */
   control?: BoundControl | undefined
@@ -22,6 +24,7 @@ export interface FieldProps {
 export function Field({
   label,
   hint,
+  hintFirst,
   error,
   control,
   required,
@@ -34,6 +37,11 @@ export function Field({
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const hintLine = hint && (
+    <p id={hintId} className="text-sm text-ink-3">
+      {hint}
+    </p>
+  )
   return (
     <FieldContext
       value={{
@@ -49,6 +57,7 @@ export function Field({
           {label}
           {optional && <span className="font-normal text-ink-3"> (optional)</span>}
         </label>
+        {hintFirst && hintLine}
         {children}
         <div aria-live="polite" className="contents">
           {error && (
@@ -58,11 +67,7 @@ export function Field({
             </p>
           )}
         </div>
-        {hint && (
-          <p id={hintId} className="text-sm text-ink-3">
-            {hint}
-          </p>
-        )}
+        {!hintFirst && hintLine}
       </div>
     </FieldContext>
   )
