@@ -33,7 +33,8 @@ export function DaySheetQuestions({ asked }: { asked: Questions | undefined }) {
 function Answers({ questions }: { questions: readonly Asked[] }) {
   if (questions.length === 0) return null
   return (
-    <dl className="mb-4 grid gap-x-8 gap-y-3 md:grid-cols-2 print:mb-1 print:grid-cols-2 print:gap-y-0.5">
+    // On paper they flow through two columns, because in rows a long answer would leave a hole beside it.
+    <dl className="mb-4 grid gap-x-8 gap-y-3 md:grid-cols-2 print:mb-1 print:block print:columns-2">
       {questions.map((question) => (
         <Answer key={question.id} question={question} />
       ))}
@@ -46,12 +47,14 @@ function Answer({ question: { text, place, value } }: { question: Asked }) {
   return (
     <div
       className={cx(
-        'min-w-0 break-inside-avoid',
+        'min-w-0 print:mb-0.5',
         isWarning &&
-          'rounded-control border-2 border-red-ink bg-red-wash p-3 text-red-ink print:border-black print:bg-transparent print:p-1',
+          'break-inside-avoid rounded-control border-2 border-red-ink bg-red-wash p-3 text-red-ink print:border-black print:bg-transparent print:p-1',
       )}
     >
-      <dt className={cx('text-sm wrap-anywhere', isWarning ? 'text-red-ink' : 'text-ink-3')}>
+      <dt
+        className={cx('break-after-avoid text-sm wrap-anywhere', isWarning ? 'text-red-ink' : 'text-ink-3')}
+      >
         {isWarning && (
           <span className="flex items-center gap-1.5 font-bold uppercase">
             <CircleAlert aria-hidden className="size-4 shrink-0" />
