@@ -32,7 +32,7 @@ describe('fields in a text', () => {
   })
 
   test('a quote has no money that follows from a contract', () => {
-    for (const name of ['deposit', 'deposit due', 'balance', 'balance due', 'booking link'] as const)
+    for (const name of ['deposit', 'deposit open', 'balance', 'balance due', 'booking link'] as const)
       expect(fieldTroubles(tokenOf(name), 'quote'), name).toHaveLength(1)
     expect(fieldTroubles('{{total}} for {{guests}} guests', 'quote')).toEqual([])
   })

@@ -110,8 +110,8 @@ const table = {
     lack: 'no deposit',
     remedy: 'fill in the price and the deposit percent',
   },
-  'deposit due': {
-    says: 'The part of the deposit that is not paid yet',
+  'deposit open': {
+    says: 'What is still to be paid of the deposit',
     example: '$750',
     kinds: talked,
     lack: 'no deposit that is still to be paid',

@@ -51,7 +51,7 @@ export const starters: readonly Starter[] = [
   {
     kind: 'mail',
     name: 'Deposit reminder',
-    text: 'Hi {{client first name}},\n\na short reminder: {{deposit due}} of the deposit for your {{event type}} on {{event date}} is still open. Once it is paid, the date is yours.\n\nYou find the booking here: {{booking link}}\n\nThank you!\n{{dj name}}',
+    text: 'Hi {{client first name}},\n\na short reminder: {{deposit open}} of the deposit for your {{event type}} on {{event date}} is still open. Once it is paid, the date is yours.\n\nYou find the booking here: {{booking link}}\n\nThank you!\n{{dj name}}',
   },
   {
     kind: 'mail',

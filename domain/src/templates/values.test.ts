@@ -41,7 +41,7 @@ test('a booking has a value for every field that is not of a request', () => {
     'venue address': '12 Main St',
     total: '$1,500',
     deposit: '$750',
-    'deposit due': '$500',
+    'deposit open': '$500',
     balance: '$750',
     'balance due': 'Jun 8, 2030',
     'booking link': 'https://cuebook.example/contracts/1/sign',
@@ -63,7 +63,7 @@ test('what is not known has no value', () => {
 test('what is paid is not due any more, and a cancelled booking asks for nothing', () => {
   const paid = valuesOf({ ...booking, paidCents: 75_000 }, now)
   expect(paid).toMatchObject({ deposit: '$750', balance: '$750' })
-  expect(paid).not.toHaveProperty('deposit due')
+  expect(paid).not.toHaveProperty('deposit open')
   const whole = valuesOf({ ...booking, paidCents: 150_000 }, now)
   expect(whole).not.toHaveProperty('balance')
   expect(whole).not.toHaveProperty('balance due')

@@ -91,7 +91,7 @@ function moneyOf(facts: Facts, timeZone: string): { [Name in FieldName]?: string
   const asked = (amount: number) => (amount > 0 ? usdOfCents(amount) : null)
   return {
     deposit: asked(dueCents),
-    'deposit due': asked(openCents),
+    'deposit open': asked(openCents),
     balance: asked(balanceCents),
     'balance due': balanceCents > 0 && isDay(eventDate) ? longDate(balanceDueOn(eventDate, booked)) : null,
   }

@@ -27,7 +27,7 @@ describe('the sources of values', () => {
       venue: 'Hall One',
       total: '$2,400',
       deposit: '$1,200',
-      'deposit due': '$1,200',
+      'deposit open': '$1,200',
       'booking link': `${ctx.settings.baseUrl}/contracts/${id}/sign`,
       today: 'May 1, 2030',
     })

@@ -140,17 +140,21 @@ function TextField({ form, kind }: { form: FormOf<Draft, number>; kind: Template
         <Textarea ref={box} rows={9} maxLength={longest} />
       </Field>
       <p className="text-sm font-medium">Fields</p>
-      <ul aria-label="Fields" className="flex flex-wrap gap-1.5">
+      <ul aria-label="Fields" className="grid max-h-72 gap-x-3 overflow-y-auto sm:grid-cols-2">
         {fieldsFor(kind).map((name) => (
           <li key={name}>
             <button
               type="button"
-              title={`${fieldRow(name).says}, like ${fieldRow(name).example}`}
-              aria-label={`Insert ${tokenOf(name)}: ${fieldRow(name).says}`}
               onClick={() => insert(tokenOf(name))}
-              className="h-8 rounded-full bg-violet-wash px-3 text-sm font-medium text-violet-ink hover:opacity-80 touch:h-11"
+              className="h-full min-h-11 w-full rounded-control px-2 py-1.5 text-left text-sm hover:bg-sunk"
             >
-              {name}
+              <span className="sr-only">Insert </span>
+              <span className="rounded-full bg-violet-wash px-2 font-medium text-violet-ink">
+                {tokenOf(name)}
+              </span>{' '}
+              <span className="block pt-0.5 text-ink-2">
+                {`${fieldRow(name).says}, like ${fieldRow(name).example}`}
+              </span>
             </button>
           </li>
         ))}
