@@ -93,6 +93,11 @@ describe('filling', () => {
     expect(sendTroubles('{{venue}}', { ...about, values: {}, source: 'person' })).toEqual([
       'Without a booking there is nothing for {{venue}}: choose a booking or take it out.',
     ])
+    expect(sendTroubles('{{venu}}, {{guests}} and {{venue', about)).toEqual([
+      'There is no field {{venu}}. Did you mean {{venue}}?',
+      '{{guests}} has no sense in a mail. Please take it out.',
+      'The field that begins with “{{venue” does not end. Write it like {{venue}}.',
+    ])
     const long = 'x'.repeat(kindTable.mail.longestFilled)
     expect(sendTroubles(`{{venue}}${long}`, about)[0]).toMatch(/longer than 5,000 characters/)
   })

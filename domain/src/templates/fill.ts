@@ -1,6 +1,6 @@
 import { type FieldName, fieldRow, tokenOf } from './fields.ts'
 import { kindTable, type TemplateKind } from './kinds.ts'
-import { partsOf, unknownSentence } from './parse.ts'
+import { fieldTroubles, partsOf } from './parse.ts'
 
 /** What stands for each field; one that is not named has no value. */
 export type FieldValues = { readonly [Name in FieldName]?: string }
@@ -54,14 +54,12 @@ export function sendTroubles(
   text: string,
   { kind, values, source }: { kind: TemplateKind; values: FieldValues; source: Source },
 ): string[] {
-  const unknown = partsOf(text).flatMap((part) =>
-    'unknown' in part ? [unknownSentence(part.unknown, kind)] : [],
-  )
   const filled = fill(text, values)
+  const missing = filled.missing.filter((name) => fieldRow(name).kinds.includes(kind))
   const { longestFilled } = kindTable[kind]
   return [
-    ...new Set(unknown),
-    ...filled.missing.map((name) => missingSentence(name, source)),
+    ...fieldTroubles(text, kind),
+    ...missing.map((name) => missingSentence(name, source)),
     ...(filled.text.trim().length > longestFilled
       ? [
           `With its fields filled in, the text is longer than ${longestFilled.toLocaleString('en-US')} characters.`,

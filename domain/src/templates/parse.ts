@@ -44,6 +44,12 @@ export function fieldTroubles(text: string, kind: TemplateKind): string[] {
   return [...new Set(partsOf(text).flatMap((part) => troubleOf(part, kind) ?? []))]
 }
 
+const MOST_TOLD = 5
+
+/** The first troubles in one text for the place below a field; null without any. */
+export const toldOf = (troubles: readonly string[]): string | null =>
+  troubles.slice(0, MOST_TOLD).join(' ') || null
+
 function troubleOf(part: Part, kind: TemplateKind): string | null {
   if ('unknown' in part) return unknownSentence(part.unknown, kind)
   if ('broken' in part)
@@ -55,7 +61,7 @@ function troubleOf(part: Part, kind: TemplateKind): string | null {
   return null
 }
 
-export function unknownSentence(name: string, kind: TemplateKind): string {
+function unknownSentence(name: string, kind: TemplateKind): string {
   const likely = likelyField(name, fieldsFor(kind))
   return likely
     ? `There is no field ${tokenOf(name)}. Did you mean ${tokenOf(likely)}?`

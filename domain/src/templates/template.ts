@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVisible, line, optionalLines } from '../identity/typed-lines.ts'
 import { kindTable, longestTemplateName, type TemplateKind, templateKinds } from './kinds.ts'
-import { fieldTroubles } from './parse.ts'
+import { fieldTroubles, toldOf } from './parse.ts'
 
 const kind = z.enum(templateKinds, 'Please choose a kind.')
 
@@ -36,7 +36,7 @@ export function textTrouble(typed: string | null, of: TemplateKind): string | nu
   if (!typed) return 'Please write a text'
   const { longest } = kindTable[of]
   if (typed.length > longest) return `Text is too long (${longest} characters at most)`
-  return fieldTroubles(typed, of)[0] ?? null
+  return toldOf(fieldTroubles(typed, of))
 }
 
 export const newTemplate = z.object({ kind, name, text }).superRefine((typed, at) => {

@@ -1,5 +1,5 @@
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
-import { withoutHidden } from '@cuebook/domain/identity/name-words.ts'
+import { mailedParagraphs } from '@cuebook/domain/templates/mailed.ts'
 import type { Letter } from '../mail/layout.ts'
 
 interface Written {
@@ -13,8 +13,6 @@ interface Written {
   readonly answerHref: string
 }
 
-const LINK_LIKE = /[\p{L}\p{N}]\.\p{L}{2}|:\/\/|\bwww\b/iu
-
 /** What a DJ wrote, in our frame. It says who wrote it at the beginning and at the end. */
 export function djLetter({ dj, event, text, bookingAddress, bookingHref, answerHref }: Written): Letter {
   const what = `${eventName(event)}${event.eventDate ? ` on ${longDate(event.eventDate)}` : ''}`
@@ -24,25 +22,10 @@ export function djLetter({ dj, event, text, bookingAddress, bookingHref, answerH
     heading: `A message from ${dj}`,
     paragraphs: [
       `${dj}, the DJ of your booking (${what}), wrote this:`,
-      ...withoutLinks(text, bookingAddress)
-        .split(/\n{2,}/)
-        .filter((words) => words.trim() !== ''),
+      ...mailedParagraphs(text, bookingAddress),
     ],
     button: { label: 'Answer', href: answerHref },
     aside: { words: 'It is about your booking:', link: { label: what, href: bookingHref } },
     footnote: `${dj} wrote this text, not Cuebook. Pay and sign only on the pages of Cuebook.`,
   }
 }
-
-/** Mail programs make links of whatever looks like one, so in a mail only the address of the booking stays. */
-const withoutLinks = (text: string, allowed: string): string =>
-  text
-    .split('\n')
-    .map((row) =>
-      row
-        .split(/(\s+)/u)
-        .map((word) => (LINK_LIKE.test(word.replaceAll(allowed, '')) ? '[link]' : word))
-        .join(''),
-    )
-    .map(withoutHidden)
-    .join('\n')

@@ -3,7 +3,6 @@ import { fullName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { libraryApi } from '@cuebook/domain/templates/api.ts'
 import { fill, sendTroubles } from '@cuebook/domain/templates/fill.ts'
-import { fieldTroubles } from '@cuebook/domain/templates/parse.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
@@ -53,12 +52,7 @@ async function filledText(tx: Tx, { actor, body, ctx }: Mailing, booking: OwnBoo
   const text = body.text ?? ''
   const values = await bookingValues(tx, booking, { actor, ctx })
   const troubles = text
-    ? [
-        ...new Set([
-          ...fieldTroubles(text, 'mail'),
-          ...sendTroubles(text, { kind: 'mail', values, source: 'booking' }),
-        ]),
-      ]
+    ? sendTroubles(text, { kind: 'mail', values, source: 'booking' })
     : ['Please write a text']
   if (troubles.length > 0)
     throw new Refusal('template.unfilled', {

@@ -48,7 +48,7 @@ export function ChosenText({ kind, facts, withId, picked, onBack, onInsert }: Ch
       {!isFailing && (text === undefined || !values) && <Skeleton className="h-40" />}
       {!isFailing && text !== undefined && values && (
         <>
-          <FilledText text={text} values={values} />
+          <FilledText kind={kind} text={text} values={values} />
           <Troubles sentences={sendTroubles(text, { kind, values, source })} />
           {fill(text, values).missing.length > 0 && (
             <p className="text-sm text-ink-3">

@@ -1,18 +1,21 @@
 import { tokenOf } from '@cuebook/domain/templates/fields.ts'
 import { type FieldValues, fill } from '@cuebook/domain/templates/fill.ts'
+import type { TemplateKind } from '@cuebook/domain/templates/kinds.ts'
+import { mailedParagraphs } from '@cuebook/domain/templates/mailed.ts'
 import { type Part, partsOf } from '@cuebook/domain/templates/parse.ts'
 import { cx } from '../kernel/ui/cx.ts'
 
 interface FilledTextProps {
+  kind: TemplateKind
   text: string
   values: FieldValues
   className?: string
 }
 
 /** A text as the client would read it. Fields without a value are marked, in words as well. */
-export function FilledText({ text, values, className }: FilledTextProps) {
+export function FilledText({ kind, text, values, className }: FilledTextProps) {
   let at = 0
-  const parts = partsOf(text).map((part) => {
+  const parts = partsOf(kind === 'mail' ? mailedText(text, values) : text).map((part) => {
     at += 1
     return { part, key: at }
   })
@@ -24,6 +27,10 @@ export function FilledText({ text, values, className }: FilledTextProps) {
     </p>
   )
 }
+
+/** What is mailed, without other links than the one to the booking. Fields without a value stay in it to be marked. */
+const mailedText = (text: string, values: FieldValues): string =>
+  mailedParagraphs(fill(text, values).text, values['booking link'] ?? '').join('\n\n')
 
 function Piece({ part, values }: { part: Part; values: FieldValues }) {
   if ('words' in part) return part.words

@@ -135,6 +135,13 @@ test('a mail with a field without a value is not sent; filled in, it is, and a s
   })
 })
 
+test('the preview of a mail shows it as it is mailed, without links', async () => {
+  open(<SendMailButton contractId="wedding" />, { at: '/contracts/wedding/sign' })
+  await press('Send a mail')
+  fill(await screen.findByLabelText('Text'), 'Hi {{client first name}}, see pay.example/x')
+  await screen.findByText('Hi Clara, see [link]')
+})
+
 test('a template of the DJ fills the form of a mail', async () => {
   const thanks = {
     ...power,
@@ -150,6 +157,6 @@ test('a template of the DJ fills the form of a mail', async () => {
   await press('Send a mail')
   await screen.findByRole('option', { name: 'Thanks' })
   fill(screen.getByLabelText(/^Template/), 'thanks')
-  await screen.findByText('Clara')
+  await screen.findByText('Thank you, Clara!')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe(thanks.text)
 })

@@ -1,6 +1,6 @@
-import { sendTroubles } from '@cuebook/domain/templates/fill.ts'
+import { type FieldValues, sendTroubles } from '@cuebook/domain/templates/fill.ts'
 import { kindTable } from '@cuebook/domain/templates/kinds.ts'
-import { fieldTroubles } from '@cuebook/domain/templates/parse.ts'
+import { toldOf } from '@cuebook/domain/templates/parse.ts'
 import { startersFor } from '@cuebook/domain/templates/starters.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -69,10 +69,10 @@ function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: ()
       <Field label="Text" required {...form.field('text')}>
         <Textarea rows={7} maxLength={kindTable.mail.longest} />
       </Field>
-      {form.values.text.includes('{{') && (
+      {form.values.text.trim() !== '' && (
         <div>
-          <p className="mb-1.5 text-sm font-medium">What the client reads</p>
-          <FilledText text={form.values.text} values={values} />
+          <p className="mb-1.5 text-sm font-medium">What the client reads in the mail</p>
+          <FilledText kind="mail" text={form.values.text} values={values} />
         </div>
       )}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
@@ -90,14 +90,10 @@ function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: ()
   )
 }
 
-function troubleOf(text: string, values: Parameters<typeof sendTroubles>[1]['values']): string | undefined {
-  if (text.trim() === '') return 'Please write a text'
-  const [first] = [
-    ...fieldTroubles(text, 'mail'),
-    ...sendTroubles(text, { kind: 'mail', values, source: 'booking' }),
-  ]
-  return first
-}
+const troubleOf = (text: string, values: FieldValues): string | null =>
+  text.trim() === ''
+    ? 'Please write a text'
+    : toldOf(sendTroubles(text, { kind: 'mail', values, source: 'booking' }))
 
 /** The DJ's own mails first, then those that are ready to use. */
 function TextChoice({ onChoose }: { onChoose: (text: string) => void }) {

@@ -36,7 +36,7 @@ export function Preview({ kind, text, actions }: PreviewProps) {
       {chosen && values && (
         <div className="mt-3 flex flex-col gap-3">
           {text.trim() ? (
-            <FilledText text={text} values={values} />
+            <FilledText kind={kind} text={text} values={values} />
           ) : (
             <p className="text-ink-3">Write a text to see it here.</p>
           )}

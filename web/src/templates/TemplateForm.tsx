@@ -1,6 +1,6 @@
 import { fieldRow, fieldsFor, tokenOf } from '@cuebook/domain/templates/fields.ts'
 import { kindTable, longestTemplateName, type TemplateKind } from '@cuebook/domain/templates/kinds.ts'
-import { fieldTroubles } from '@cuebook/domain/templates/parse.ts'
+import { fieldTroubles, toldOf } from '@cuebook/domain/templates/parse.ts'
 import type { Template } from '@cuebook/domain/templates/template.ts'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -114,7 +114,7 @@ export function TemplateForm({ edited, onText, onSaved }: TemplateFormProps) {
 function problemsOf(name: string, text: string, kind: TemplateKind) {
   return {
     name: name.trim() === '' && 'Please give it a name',
-    text: text.trim() === '' ? 'Please write a text' : fieldTroubles(text, kind)[0],
+    text: text.trim() === '' ? 'Please write a text' : toldOf(fieldTroubles(text, kind)),
   }
 }
 

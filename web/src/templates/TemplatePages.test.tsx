@@ -75,6 +75,11 @@ test('a field that is unknown or has no sense is named before anything is sent',
   fill(await text(), 'At {{venu}}')
   await press('Save')
   await screen.findByText('There is no field {{venu}}. Did you mean {{venue}}?')
+  fill(await text(), 'At {{venu}} from {{start time')
+  await press('Save')
+  await screen.findByText(
+    'There is no field {{venu}}. Did you mean {{venue}}? The field that begins with “{{start time” does not end. Write it like {{venue}}.',
+  )
   fill(await text(), '{{booking link}}')
   await press('Save')
   await screen.findByText('{{booking link}} has no sense in a contract clause. Please take it out.')
