@@ -207,7 +207,8 @@ describe('webhooks', () => {
     await press(`Send a test to ${hook.url}`)
     expect(await screen.findByText(/On its way/)).toBeTruthy()
     expect(screen.getByText(/It did not answer within ten seconds/)).toBeTruthy()
-    expect(screen.getByText(/Answered 503, after 11 tries/)).toBeTruthy()
+    expect(screen.getByText(/Answered 503, after 11 tries. It is not tried again by itself.$/)).toBeTruthy()
+    expect(screen.getAllByText(`Delivery ${delivery.eventId}`)).toHaveLength(3)
     const [, last] = screen.getAllByRole('button', { name: /^Send again/ })
     if (last) click(last)
     await waitFor(() => expect(callsTo(AGAIN)).toHaveLength(1))
@@ -216,6 +217,19 @@ describe('webhooks', () => {
     expect(await screen.findByText('You switched it off.')).toBeTruthy()
     expect(callsTo(CHANGE)[0]?.body).toEqual({ version: 3, on: false })
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  test.each([
+    [{ type: 'webhook.test' }, /It could not be reached. A test is tried once.$/],
+    [
+      { state: 'waiting', tries: 1, nextTryAt: '2026-11-15T18:12:05.000Z' },
+      /It could not be reached. Next try Nov 15, 2026.*\.$/,
+    ],
+  ] as const)('a delivery with %j says what comes', async (more, words) => {
+    const failed = { ...delivery, tries: 1, status: null, trouble: 'unreachable', ...more }
+    open({ [HOOKS]: ok([hook]), [DELIVERIES]: ok([failed]) })
+    await press('Show deliveries')
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('get other events, a new secret, and are removed', async () => {

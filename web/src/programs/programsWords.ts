@@ -47,10 +47,11 @@ const troubleWords: Readonly<Record<NonNullable<Delivery['trouble']>, string>> =
 }
 
 /** 'Answered 500, after 3 tries. Next try Jun 12, 2027, 6:05 PM.' */
-export function deliveryWords({ state, status, trouble, tries, nextTryAt }: Delivery): string {
+export function deliveryWords({ type, state, status, trouble, tries, nextTryAt }: Delivery): string {
   if (tries === 0 && state === 'waiting') return 'On its way'
   const outcome = trouble ? troubleWords[trouble] : status === null ? 'On its way' : `Answered ${status}`
   const count = tries > 1 ? `, after ${tries} tries` : ''
-  const next = nextTryAt && tries > 0 ? `. Next try ${readersMoment(nextTryAt)}` : ''
-  return `${outcome}${count}${next}`
+  if (nextTryAt) return `${outcome}${count}. Next try ${readersMoment(nextTryAt)}.`
+  if (state !== 'failed') return `${outcome}${count}`
+  return `${outcome}${count}. ${type === TEST_EVENT ? 'A test is tried once.' : 'It is not tried again by itself.'}`
 }

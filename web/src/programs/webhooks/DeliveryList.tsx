@@ -63,7 +63,7 @@ function DeliveryRow({ webhookId, delivery, isOn }: DeliveryRowProps) {
         <p className="text-sm text-ink-3">
           {readersMoment(delivery.createdAt)} · {deliveryWords(delivery)}
         </p>
-        <p className="text-xs text-ink-3 wrap-anywhere">{delivery.eventId}</p>
+        <p className="text-xs text-ink-3 wrap-anywhere">{`Delivery ${delivery.eventId}`}</p>
       </div>
       {isOn && delivery.state !== 'waiting' && (
         <Button
