@@ -2,7 +2,8 @@ import { isBooked } from '@cuebook/domain/contracts/status.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { Link } from 'wouter'
-import { partyAddress, signAddress, timelineAddress } from '../../contracts/addresses.ts'
+import { partyAddress, timelineAddress } from '../../contracts/addresses.ts'
+import { BackToBooking } from '../../contracts/BackToBooking.tsx'
 import { MessageButton } from '../../contracts/MessageButton.tsx'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { readersMoment } from '../../kernel/dateWords.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import {
   CalendarClock,
-  ChevronRight,
   Download,
   Lock,
   LockOpen,
@@ -38,29 +38,7 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
         title="Music planner"
         className="!mb-2"
         description={party === 'client' && <WithDj plan={plan} />}
-        eyebrow={
-          <nav aria-label="Breadcrumb" className="print:hidden">
-            <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-3">
-              <li>
-                <Link
-                  href="/contracts"
-                  className="inline-flex min-h-6 items-center underline-offset-2 hover:underline touch:min-h-11"
-                >
-                  Contracts
-                </Link>
-              </li>
-              <li className="flex items-center gap-1.5">
-                <ChevronRight aria-hidden className="size-4" />
-                <Link
-                  href={signAddress(contract.id)}
-                  className="inline-flex min-h-6 items-center underline-offset-2 hover:underline touch:min-h-11"
-                >
-                  {event.filter(Boolean).join(', ')}
-                </Link>
-              </li>
-            </ol>
-          </nav>
-        }
+        eyebrow={<BackToBooking id={contract.id} />}
         actions={
           <span className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
             <LockState plan={plan} />
@@ -102,7 +80,7 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
           </span>
         }
       />
-      <p className="hidden print:block">{event.filter(Boolean).join(', ')}</p>
+      <p className="font-medium">{event.filter(Boolean).join(', ')}</p>
       <p className="mb-5 text-sm text-ink-3" role="status">
         {sharedWords(plan)}
         {party === 'client' && songs.length > 0 && contradictions > 0 && ' Decide below before you share.'}
