@@ -33,6 +33,11 @@ test('over TLS every cookie belongs to this host alone, and signing in and out w
   expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
 })
 
+test('over TLS the description of the API names that cookie', async () => {
+  const { components } = (await visitor().get('/api/openapi.json')).json()
+  expect(components.securitySchemes.session.name).toBe('__Host-cuebook.session_token')
+})
+
 test('over TLS a cookie that another host could have set counts for nothing', async () => {
   const { email } = await aUser({ withPassword: true })
   const browser = visitor()

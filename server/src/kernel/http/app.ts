@@ -74,7 +74,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   const limit = rateLimit(ctx.settings.rateLimitPerMinute)
   if (limit) limitPages(app, limit)
   const doorOf = doors(authenticator, limit)
-  await describeApi(app)
+  await describeApi(app, ctx.settings.baseUrl)
   const streams = openStreams(app)
   const canonicalOf = (path: string): string | null => {
     const known = parts.canonicalPath(path)

@@ -3,17 +3,18 @@ import { refusals } from '@cuebook/domain/refusals.ts'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { cookieName } from './cookie-name.ts'
 
 /** What programs that call with a token may do, and how it is explained on the page of the API. */
 export interface ProgramsApi {
   /** The scope that opens a call of a room; null when no token may make it. */
   scopeOf(room: string, endpoint: Endpoint): string | null
-  /** HTML above the list of calls. */
-  readonly guide: string
+  /** HTML above the list of calls of the server with this address. */
+  guide(baseUrl: string): string
 }
 
 /** Must be registered before the routes it describes. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, baseUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -25,7 +26,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'cuebook.session_token' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieName('cuebook.session_token', baseUrl.startsWith('https:')),
+          },
           bearer: {
             type: 'http',
             scheme: 'bearer',

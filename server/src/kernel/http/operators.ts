@@ -34,10 +34,10 @@ export const operators = (app: FastifyInstance, programs?: ProgramsApi): Room<Gr
       health: health(app),
       metrics: measure(app),
       openapi: async () => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(app.swagger()) }),
-      docs: async () => ({
+      docs: async ({ ctx }) => ({
         type: 'text/html; charset=utf-8',
         headers: { 'content-security-policy': docsPolicy },
-        body: docsPage(app.swagger(), programs?.guide),
+        body: docsPage(app.swagger(), programs?.guide(ctx.settings.baseUrl)),
       }),
     }),
   ],

@@ -1,2 +1,2 @@
-curl "$CUEBOOK/api/contracts?limit=20" \
+curl "$CUEBOOK/api/contracts" \
   --header "Authorization: Bearer $CUEBOOK_TOKEN"
