@@ -57,6 +57,13 @@ function open(reply: Reply, more: Record<string, Reply> = {}) {
 }
 const list = () => screen.findByRole('list', { name: 'Song wishes' })
 
+test('its top names the party and the date, and leads back to the booking', async () => {
+  open(ok(aParty()))
+  await screen.findByText('Our wedding, Jun 15, 2030')
+  const back = screen.getByRole('link', { name: 'Back to the booking' })
+  expect(back.getAttribute('href')).toBe('/contracts/wedding/sign')
+})
+
 test('the client switches it on with the words that stand there', async () => {
   const off = aParty({ isOn: false, state: 'off', code: null, version: 0 })
   const { callsTo } = open(ok(off), { [`PUT ${at}`]: ok(aParty()) })

@@ -1,13 +1,15 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { HostParty } from '@cuebook/domain/party/party.ts'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
+import { BackToBooking } from '../contracts/BackToBooking.tsx'
 import { ContractNotFound } from '../contracts/ContractNotFound.tsx'
 import { ApiError } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { ArrowLeft, Music, PartyPopper } from '../kernel/ui/icon/icons.ts'
+import { Music, PartyPopper } from '../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
@@ -30,16 +32,11 @@ export default function PartyPage({ params }: { params: Readonly<Record<string, 
         title={TITLE}
         className="print:hidden"
         description="Guests scan a code, wish for songs and vote. What is never to be played is declined kindly, and the DJ sees what the floor wants."
-        eyebrow={
-          <Link
-            href={signAddress(id)}
-            className="inline-flex min-h-6 items-center gap-1 text-sm text-ink-3 underline-offset-2 hover:underline touch:min-h-11"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            Back to the booking
-          </Link>
-        }
+        eyebrow={<BackToBooking id={id} />}
       />
+      {data && (
+        <p className="-mt-4 mb-4 font-medium print:hidden">{`${data.title}, ${longDate(data.eventDate)}`}</p>
+      )}
       {data && <Parts key={id} id={id} party={data} />}
       {isPending && (
         <div role="status" aria-label="Loading the song wishes" className="flex flex-col gap-4">
