@@ -13,15 +13,15 @@ import { Troubles } from './Preview.tsx'
 import { useBookings, useTemplate, useValues } from './requests.ts'
 import { sourceWords } from './templateWords.ts'
 
-interface ChosenTextProps extends Inserting {
+interface ChosenTextProps extends Omit<Inserting, 'textBox'> {
   picked: Picked
   onBack: () => void
 }
 
 /** The picked text with what is known where it goes to; in a conversation, a booking with that person fills it. */
-export function ChosenText({ kind, facts, withId, picked, onBack, onInsert }: ChosenTextProps) {
+export function ChosenText({ kind, facts, withId, bookingId, picked, onBack, onInsert }: ChosenTextProps) {
   const template = useTemplate('id' in picked ? picked.id : null)
-  const filling = useFilling(facts, withId)
+  const filling = useFilling(facts, { withId, bookingId })
   const top = useRef<HTMLDivElement>(null)
   // The list with the pressed button is gone, so the focus moves to what came in its place.
   useEffect(() => top.current?.focus(), [])
@@ -49,8 +49,8 @@ export function ChosenText({ kind, facts, withId, picked, onBack, onInsert }: Ch
       {!isFailing && text !== undefined && values && (
         <>
           <FilledText kind={kind} text={text} values={values} />
-          <Troubles sentences={sendTroubles(text, { kind, values, source })} />
-          {fill(text, values).missing.length > 0 && (
+          {!filling.isToChoose && <Troubles sentences={sendTroubles(text, { kind, values, source })} />}
+          {!filling.isToChoose && fill(text, values).missing.length > 0 && (
             <p className="text-sm text-ink-3">
               You can insert it now and write what is missing in its place. A field that is left cannot be
               sent.
@@ -64,9 +64,10 @@ export function ChosenText({ kind, facts, withId, picked, onBack, onInsert }: Ch
         </Button>
         <Button
           disabled={isFailing || text === undefined || !values}
-          onClick={() =>
-            onInsert(fill(text ?? '', values ?? {}).text.slice(0, kindTable[kind].longestFilled))
-          }
+          onClick={() => {
+            const filled = fill(text ?? '', values ?? {}).text
+            onInsert(filled.slice(0, kindTable[kind].longestFilled), filled !== text)
+          }}
         >
           Insert
         </Button>
@@ -76,11 +77,12 @@ export function ChosenText({ kind, facts, withId, picked, onBack, onInsert }: Ch
 }
 
 /** The values of the place itself, or of a booking with the person of a conversation. */
-function useFilling(facts: Facts, withId: string | undefined) {
+function useFilling(facts: Facts, { withId, bookingId }: Pick<Inserting, 'withId' | 'bookingId'>) {
   const [wanted, setWanted] = useState<string | null>(null)
   const bookings = useBookings(withId ? { with: withId } : null)
   const choices = bookings.data ?? []
-  const chosenId = wanted ?? (choices.length === 1 ? (choices[0]?.id ?? null) : null)
+  const known = choices.find(({ id }) => id === bookingId) ?? (choices.length === 1 ? choices[0] : undefined)
+  const chosenId = wanted ?? known?.id ?? null
   const booking = useValues(chosenId ? { of: 'booking', id: chosenId } : null)
   const isKnown = !withId || (bookings.data && !chosenId)
   const source: Source = withId && !chosenId ? 'person' : facts.guests === undefined ? 'booking' : 'request'
@@ -88,6 +90,7 @@ function useFilling(facts: Facts, withId: string | undefined) {
     choices,
     chosenId,
     choose: setWanted,
+    isToChoose: choices.length > 0 && !chosenId,
     source,
     values: isKnown ? valuesOf(facts, new Date()) : booking.values,
     isError: (bookings.isError && !bookings.data) || booking.isError,

@@ -35,6 +35,7 @@ function openPicker(more: Partial<Parameters<typeof InsertTemplate>[0]> = {}, se
       label="Insert"
       facts={{ venue: 'Hall Two' }}
       onInsert={onInsert}
+      textBox={() => null}
       {...more}
     />,
     {
@@ -59,6 +60,7 @@ test('a clause is filled from the form around it, and what is missing stays to b
   await press('Insert')
   expect(onInsert).toHaveBeenCalledWith('At Hall Two two circuits.\nFrom {{start time}}.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByText('Filled with the details as they are now. If you change them, insert it again.')
 })
 
 test('a starter can be used without keeping it', async () => {
@@ -89,13 +91,23 @@ test('of several bookings the DJ chooses one, and without any the person is know
   )
   await press('Insert')
   await press(/^Hello/)
-  await screen.findByText(
-    'Without a booking there is nothing for {{venue}}: choose a booking or take it out.',
-  )
+  await screen.findByLabelText('Booking')
+  expect(screen.queryByText(/^Without a booking/)).toBeNull()
   fill(screen.getByLabelText('Booking'), 'wedding')
   await screen.findByText('Hall One')
   await press('Insert')
   expect(onInsert).toHaveBeenCalledWith('Hi Clara at Hall One')
+})
+
+test('the booking that the conversation is about is chosen before any other', async () => {
+  const birthday = { ...wedding, id: 'birthday', eventType: 'Birthday' }
+  openPicker(
+    { kind: 'message', withId: 'clara', bookingId: 'wedding', facts: {} },
+    { [BOOKINGS]: ok([birthday, wedding]) },
+  )
+  await press('Insert')
+  await press(/^Hello/)
+  await screen.findByText('Hall One')
 })
 
 test('a text that does not load can be tried again', async () => {

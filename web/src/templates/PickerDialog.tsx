@@ -1,6 +1,6 @@
 import { kindTable } from '@cuebook/domain/templates/kinds.ts'
 import { startersFor } from '@cuebook/domain/templates/starters.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -15,7 +15,8 @@ import { useLibrary } from './requests.ts'
 type PickerDialogProps = Inserting & DialogOpening
 
 /** First the texts of a kind, then the one that was picked, filled in. */
-export function PickerDialog({ kind, id, open, onOpenChange, onInsert, ...about }: PickerDialogProps) {
+export function PickerDialog({ kind, id, open, onOpenChange, onInsert, textBox, ...about }: PickerDialogProps) {
+  const isInserted = useRef(false)
   const [picked, setPicked] = useState<Picked | null>(null)
   const change = (next: boolean) => {
     setPicked(null)
@@ -26,6 +27,12 @@ export function PickerDialog({ kind, id, open, onOpenChange, onInsert, ...about 
       id={id}
       open={open}
       onOpenChange={change}
+      focusAfter={() => {
+        const box = isInserted.current ? textBox() : null
+        isInserted.current = false
+        box?.setSelectionRange(box.value.length, box.value.length)
+        return box
+      }}
       title={picked ? picked.name : kindTable[kind].plural}
       description={picked ? undefined : 'Pick a text. Its fields are filled in, and you can still change it.'}
     >
@@ -35,9 +42,10 @@ export function PickerDialog({ kind, id, open, onOpenChange, onInsert, ...about 
           kind={kind}
           picked={picked}
           onBack={() => setPicked(null)}
-          onInsert={(text) => {
+          onInsert={(text, isFilled) => {
+            isInserted.current = true
             change(false)
-            onInsert(text)
+            onInsert(text, isFilled)
           }}
         />
       ) : (

@@ -8,9 +8,17 @@ export interface Inserting {
   facts: Facts
   /** Only in a conversation: the bookings with this person fill the text. */
   withId?: string
+  /** The booking that the conversation is about, which is chosen before any other. */
+  bookingId?: string | undefined
   /** Called with the filled text; fields without a value stand in it as they are. */
-  onInsert: (text: string) => void
+  onInsert: (text: string, isFilled: boolean) => void
+  /** Where the text goes to, which gets the focus. */
+  textBox: () => HTMLTextAreaElement | null
 }
+
+/** The text of that name in a form. */
+export const textBoxIn = (form: { readonly current: HTMLFormElement | null }, name: string) => () =>
+  form.current?.querySelector<HTMLTextAreaElement>(`textarea[name=${name}]`) ?? null
 
 /** What was picked: a template of the DJ by its id, or a starter by its text. */
 export type Picked =

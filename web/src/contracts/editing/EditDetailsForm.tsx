@@ -13,6 +13,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { textBoxIn } from '../../templates/inserting.ts'
 import { partsOfName } from '../../templates/templateWords.ts'
 import { ChangedPanel } from '../ChangedPanel.tsx'
 import { useEditContract } from '../oneContract.ts'
@@ -112,6 +113,7 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
                   ...partsOfName(contract.client.name),
                   paidCents: cents(contract.deposit?.paid ?? 0),
                 }}
+                textBox={textBoxIn(form.element, field)}
                 text={form.values[field]}
                 onChange={(text) => form.set({ [field]: text })}
               />

@@ -2,9 +2,10 @@ import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { Facts } from '@cuebook/domain/templates/values.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { InsertTemplate } from '../../templates/InsertTemplate.tsx'
+import type { Inserting } from '../../templates/inserting.ts'
 import { withText } from '../../templates/templateWords.ts'
 
-interface InsertClauseProps {
+interface InsertClauseProps extends Pick<Inserting, 'textBox'> {
   into: 'terms' | 'notes'
   /** What stands in the form now; amounts as they are typed. */
   facts: Omit<Facts, 'price' | 'depositPercent'> & {
@@ -16,7 +17,7 @@ interface InsertClauseProps {
 }
 
 /** Puts a clause of the DJ's library below what stands in a field of a contract, filled in from the form around it. */
-export function InsertClause({ into, facts, text, onChange }: InsertClauseProps) {
+export function InsertClause({ into, facts, text, onChange, textBox }: InsertClauseProps) {
   const { data: user } = useCurrentUser()
   if (user?.role !== 'dj') return null
   const known: Facts = {
@@ -32,6 +33,7 @@ export function InsertClause({ into, facts, text, onChange }: InsertClauseProps)
         kind="clause"
         label={`Insert a clause into ${into}`}
         facts={known}
+        textBox={textBox}
         onInsert={(clause) => onChange(withText(text, clause))}
       />
     </div>

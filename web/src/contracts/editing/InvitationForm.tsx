@@ -13,6 +13,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
+import { textBoxIn } from '../../templates/inserting.ts'
 import { partsOfName } from '../../templates/templateWords.ts'
 import type { KnownEvent } from '../addresses.ts'
 import { useCreateContract } from '../oneContract.ts'
@@ -130,6 +131,7 @@ export default function InvitationForm({ clientEmail, known, client, onDone }: I
       <InsertClause
         into="terms"
         facts={{ ...form.values, ...partsOfName(client?.name ?? null) }}
+        textBox={textBoxIn(form.element, 'terms')}
         text={form.values.terms}
         onChange={(terms) => form.set({ terms })}
       />
@@ -139,6 +141,7 @@ export default function InvitationForm({ clientEmail, known, client, onDone }: I
       <InsertClause
         into="notes"
         facts={{ ...form.values, ...partsOfName(client?.name ?? null) }}
+        textBox={textBoxIn(form.element, 'additionalInfo')}
         text={form.values.additionalInfo}
         onChange={(additionalInfo) => form.set({ additionalInfo })}
       />

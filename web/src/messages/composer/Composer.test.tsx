@@ -294,6 +294,10 @@ test('a DJ inserts a template, and a field that is left in it is not sent', asyn
   await waitFor(async () =>
     expect((await box()).value).toMatch(/^Hello!\nHi Clara, who can I call at \{\{venue/),
   )
+  const inserted = await box()
+  await waitFor(() => expect(document.activeElement).toBe(inserted))
+  expect(inserted.selectionStart).toBe(inserted.value.length)
+  expect(Object.values(localStorage)).toEqual([inserted.value])
   fireEvent.click(send())
   await screen.findByText('{{venue}} is not filled in: write what belongs there, or take it out.')
   expect(ofOurs(callsTo)).toEqual([])

@@ -176,6 +176,8 @@ function Conversing({
                       djName: fullName(user),
                     }}
                     withId={withId}
+                    bookingId={thread.booking?.contractId}
+                    textBox={() => textBox.current}
                     onInsert={(inserted) => type(withText(text, inserted, '\n'))}
                   />
                 </div>

@@ -22,6 +22,7 @@ import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { QuickReplies } from '../../messages/templates/QuickReplies.tsx'
 import { usePrices } from '../../packages/requests.ts'
 import { InsertTemplate } from '../../templates/InsertTemplate.tsx'
+import { textBoxIn } from '../../templates/inserting.ts'
 import { withText } from '../../templates/templateWords.ts'
 import { emptyQuote, freeThatDay } from './applyValues.ts'
 import type { OfferedHours } from './followHours.ts'
@@ -170,6 +171,7 @@ function MessageField({ form, facts }: ApplyFieldProps & { facts: Facts }) {
       <InsertTemplate
         kind="quote"
         label="Insert a template"
+        textBox={textBoxIn(form.element, 'message')}
         facts={{ ...facts, price: Number.isFinite(price) ? price : null }}
         onInsert={(text) => form.set({ message: withText(message, text).slice(0, longestMessage) })}
       />
