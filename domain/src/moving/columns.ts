@@ -161,6 +161,10 @@ export const bookingFields = {
     ],
   },
   deposit: { label: 'Deposit', called: ['deposit', 'deposit amount', 'retainer', 'retainer amount'] },
+  status: {
+    label: 'Status',
+    called: ['status', 'event status', 'booking status', 'project status', 'lead status', 'stage'],
+  },
   notes,
   uid: { label: 'Id', called: ['uid', 'event id', 'booking id', 'project id'] },
 } as const satisfies Record<string, FieldRow>

@@ -17,12 +17,14 @@ export interface Judged<Values, Row> {
   readonly row: Row | null
 }
 
+interface Issue {
+  readonly message: string
+  readonly path: readonly PropertyKey[]
+}
 interface Schema<Row> {
   safeParse(
     values: unknown,
-  ):
-    | { success: true; data: Row }
-    | { success: false; error: { issues: readonly { readonly message: string }[] } }
+  ): { success: true; data: Row } | { success: false; error: { issues: readonly Issue[] } }
 }
 
 /** Says of each row whether it is new, here already, faulty or left out, by the server's own rules. */
@@ -41,9 +43,13 @@ function judge<Values, Row>(
       row: null,
     })
     if (skipped) return told('skipped', skipped)
-    if (faults.length > 0) return told('faulty', faults.join(' '))
     const parsed = schema.safeParse(values)
-    if (!parsed.success) return told('faulty', sentencesOf(parsed.error.issues))
+    // What could not be read is blank, and its fault is told already.
+    const isTold = ({ path: [field] }: Issue) =>
+      faults.length > 0 && !(values as Readonly<Record<PropertyKey, unknown>>)[field ?? '']
+    const issues = parsed.success ? [] : parsed.error.issues.filter((issue) => !isTold(issue))
+    if (!parsed.success || faults.length > 0)
+      return told('faulty', sentencesOf([...faults, ...issues.map(({ message }) => message)]))
     const keys = keysOf(parsed.data)
     if (keys.some((key) => theirs.has(key))) return told('here', here)
     const twin = keys.map((key) => mine.get(key)).find((other) => other !== undefined)
@@ -60,8 +66,8 @@ interface Rules<Row> {
   readonly here: string
 }
 
-const sentencesOf = (issues: readonly { readonly message: string }[]): string =>
-  [...new Set(issues.map(({ message }) => message.replace(/\.?$/, '.')))].join(' ')
+const sentencesOf = (messages: readonly string[]): string =>
+  [...new Set(messages.map((message) => message.replace(/\.?$/, '.')))].join(' ')
 
 export const judgeBookings = (
   drafts: readonly Draft<BookingValues>[],

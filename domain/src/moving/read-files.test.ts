@@ -97,6 +97,7 @@ test('rows that cannot be read say which field and why', () => {
       '2025-03-03,,,Eve,,a lot',
       '2025-03-04,,,Finn,,-5',
       '1850-01-01,,,Gil,,',
+      'soon,late,,Hal,nobody,much',
     ].join('\n'),
   )
   expect(rows.map(({ number, state, sentence }) => [number, state, sentence])).toEqual([
@@ -107,7 +108,31 @@ test('rows that cannot be read say which field and why', () => {
     [6, 'faulty', 'Price “a lot” is not an amount.'],
     [7, 'faulty', 'Price “-5” is not an amount.'],
     [8, 'faulty', 'Please enter a date of this century.'],
+    [
+      9,
+      'faulty',
+      'Date “soon” is not a date. Start time “late” is not a time like 18:30. Price “much” is not an amount. Please enter a valid email address.',
+    ],
   ])
+})
+
+test('a row whose status says that it is off is left out, and any other status says nothing', () => {
+  const statuses = [
+    'Cancelled',
+    'CANCELED by client',
+    'declined',
+    'Closed - Lost',
+    'dead',
+    'Booked',
+    'not cancelled',
+    '',
+  ]
+  const text = `Date,Client,Status\n${statuses.map((status, n) => `2025-03-0${n + 1},Client ${n},${status}`).join('\n')}\n`
+  const rows = bookingsIn(text)
+  expect(rows.map(({ state }) => state)).toEqual([...Array(5).fill('skipped'), 'new', 'new', 'new'])
+  expect(rows[0]?.sentence).toBe('This event was cancelled.')
+  const header = ['Event Date', 'Payment status', 'Event Status']
+  expect(guessColumns({ header }, 'bookings')).toEqual({ date: 0, status: 2 })
 })
 
 test('what is here already, or twice in the file, is not new', () => {

@@ -1,3 +1,4 @@
+import { fold } from '../kernel/fold.ts'
 import type { BookingValues } from './booking.ts'
 import type { BookingField, ContactField, Mapping } from './columns.ts'
 import type { ContactValues } from './contact.ts'
@@ -14,6 +15,15 @@ export interface Draft<Values> {
   readonly faults: readonly string[]
   /** Why nobody would want this one. */
   readonly skipped?: string
+}
+
+export const CANCELLED = 'This event was cancelled.'
+
+const LONGEST_STATUS = 80
+/** Whether the status of a row says that nobody plays it, as in 'Cancelled' or 'Closed, lost'. Other words say nothing. */
+function isOff(status: string): boolean {
+  const said = fold(status.slice(0, LONGEST_STATUS))
+  return /\b(?:cancelled|canceled|declined|lost|dead)\b/.test(said) && !/\bnot\b/.test(said)
 }
 
 const cellsOf =
@@ -58,7 +68,8 @@ export function readBookings(
       notes: cell('notes'),
       uid: cell('uid'),
     }
-    return { number: row.number, values, faults }
+    const skipped = isOff(cell('status')) ? CANCELLED : null
+    return { number: row.number, values, faults, ...(skipped && { skipped }) }
   })
 }
 

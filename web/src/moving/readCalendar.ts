@@ -2,7 +2,7 @@ import { addDays, dayIn, timeZoneOf } from '@cuebook/domain/contracts/form/hours
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { BookingValues } from '@cuebook/domain/moving/booking.ts'
 import { MOST_ROWS } from '@cuebook/domain/moving/limits.ts'
-import type { Draft } from '@cuebook/domain/moving/read-rows.ts'
+import { CANCELLED, type Draft } from '@cuebook/domain/moving/read-rows.ts'
 import { firstAddress, readAmount } from '@cuebook/domain/moving/read-values.ts'
 import { readDescription } from '@cuebook/domain/moving/written-words.ts'
 import ICAL from 'ical.js'
@@ -76,7 +76,7 @@ function draftOf(
 }
 
 function whySkipped(entry: ICAL.Component, days: number): string | null {
-  if (textOf(entry, 'status').toUpperCase() === 'CANCELLED') return 'This event was cancelled.'
+  if (textOf(entry, 'status').toUpperCase() === 'CANCELLED') return CANCELLED
   if (entry.hasProperty('rrule') || entry.hasProperty('rdate'))
     return 'This event repeats, so it was left out. Please add its dates one by one.'
   return days > 1 ? 'This event takes several days.' : null
