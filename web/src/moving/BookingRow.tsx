@@ -41,7 +41,7 @@ export function BookingRow({ booking }: { booking: Brought }) {
         <p className="text-sm wrap-anywhere text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
         {notes && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-3">{notes}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <Button asChild variant="soft" size="sm">
           <Link href={contractAddress(booking, isAhead)}>
             <FilePlus2 aria-hidden />
@@ -54,7 +54,7 @@ export function BookingRow({ booking }: { booking: Brought }) {
           trigger={
             <Button variant="secondary" size="sm" aria-label={`Edit ${title}`}>
               <Pencil aria-hidden />
-              Edit
+              <span className="max-sm:sr-only">Edit</span>
             </Button>
           }
         />

@@ -23,7 +23,7 @@ export function ContactRow({ contact }: { contact: BroughtContact }) {
         </p>
         {note && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-3">{note}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <Button asChild variant="soft" size="sm">
           <Link href={createContractAddress({ clientEmail: email ?? '', clientName: name })}>
             <FilePlus2 aria-hidden />
@@ -36,7 +36,7 @@ export function ContactRow({ contact }: { contact: BroughtContact }) {
           trigger={
             <Button variant="secondary" size="sm" aria-label={`Edit ${title}`}>
               <Pencil aria-hidden />
-              Edit
+              <span className="max-sm:sr-only">Edit</span>
             </Button>
           }
         />

@@ -1,6 +1,6 @@
 import type { ImportEntry } from '@cuebook/domain/moving/imports.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -58,6 +58,12 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Rows' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
+/** As a reload leaves the page. */
+function leave(): Event {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event
+}
 const bringButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Bring in/ })
 
 const clients = `Event Date,Client,Client Email,Amount due
@@ -92,8 +98,15 @@ test('a file is shown before it is sent: the order of days is asked for, columns
   click(screen.getByRole('checkbox', { name: /^Row 4: Cleo/ }))
   expect(bringButton().textContent).toBe('Bring in 2 bookings')
   expect(callsTo(BRING)).toEqual([])
-  click(bringButton())
+  expect(leave().defaultPrevented).toBe(true)
+  const bring = bringButton()
+  act(() => {
+    bring.click()
+    bring.click()
+  })
   await screen.findByText(/2 bookings and 2 contacts brought in\. 1 row was here already\./)
+  expect(callsTo(BRING)).toHaveLength(1)
+  expect(leave().defaultPrevented).toBe(false)
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({
     name: 'clients.csv',
     source: 'csv',
@@ -123,14 +136,19 @@ test('a calendar needs no columns, and what it leaves out says why', async () =>
   expect(bringButton().textContent).toBe('Bring in 1 booking')
 })
 
-test('a list of people is brought in as contacts', async () => {
-  open()
+test('a list of people is brought in as contacts, and leads to them', async () => {
+  open({ [BRING]: ok({ id: ID, bookings: 0, contacts: 1, here: 0 }) })
   await choose('Name,E-mail 1 - Value\nGina Moss,gina@people.example\n')
   expect(await rows()).toEqual(['Row 2: Gina Mossgina@people.exampleNew'])
   expect(bringButton().textContent).toBe('Bring in 1 contact')
   fill(screen.getByLabelText('This file holds'), 'bookings')
-  await waitFor(() => expect(screen.getByText('There is no date.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^There is no date\./)).toBeTruthy())
   expect(bringButton().disabled).toBe(true)
+  fill(screen.getByLabelText('This file holds'), 'contacts')
+  await waitFor(() => expect(bringButton().disabled).toBe(false))
+  click(bringButton())
+  const link = await screen.findByRole('link', { name: 'Look at it' })
+  expect(link.getAttribute('href')).toBe('/brought?tab=contacts')
 })
 
 test.each([

@@ -89,8 +89,11 @@ function Outcome({ outcome }: { outcome: ImportOutcome }) {
   return (
     <Notice tone="success">
       {`${madeWords(outcome)} brought in.${here} `}
-      <Link href="/brought" className="underline underline-offset-2">
-        Look at them
+      <Link
+        href={outcome.bookings > 0 ? '/brought' : '/brought?tab=contacts'}
+        className="underline underline-offset-2"
+      >
+        {outcome.bookings + outcome.contacts === 1 ? 'Look at it' : 'Look at them'}
       </Link>
     </Notice>
   )

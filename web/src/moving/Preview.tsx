@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
 import { ColumnsCard } from './ColumnsCard.tsx'
 import { counted } from './movingWords.ts'
 import { OrderQuestion } from './OrderQuestion.tsx'
@@ -26,7 +27,12 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
   useEffect(() => heading.current?.focus(), [])
   const { kind, wanted, asksOrder, order } = preview
   const waits = asksOrder && order === null
-  const send = () =>
+  useUnsavedGuard(wanted.length > 0)
+  /** A second press comes before the button shows that it is busy. */
+  const isSent = useRef(false)
+  const send = () => {
+    if (isSent.current) return
+    isSent.current = true
     bring.mutate(
       {
         name: found.name.slice(-100),
@@ -34,8 +40,14 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
         kind,
         rows: wanted.map(({ row }) => row),
       },
-      { onSuccess: onDone },
+      {
+        onSuccess: onDone,
+        onSettled() {
+          isSent.current = false
+        },
+      },
     )
+  }
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,8 +64,11 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
       {bring.error && (
         <Notice tone="error">{reasonOf(bring.error, 'Nothing was brought in. Please try again.')}</Notice>
       )}
+      <p className="text-sm text-ink-3">{consequences[kind]}</p>
       <div className="bottom-0 z-10 flex tall:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3">{wordsBelow(kind, waits)}</p>
+        {waits && (
+          <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3">Say above how dates are written.</p>
+        )}
         <Button loading={bring.isPending} disabled={waits || wanted.length === 0} onClick={send}>
           {`Bring in ${counted(wanted.length, kind === 'bookings' ? 'booking' : 'contact')}`}
         </Button>
@@ -62,9 +77,8 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
   )
 }
 
-function wordsBelow(kind: 'bookings' | 'contacts', waits: boolean): string {
-  if (waits) return 'Please say above how the dates are written.'
-  return kind === 'bookings'
-    ? 'Only you see them. Nobody gets a mail, and days ahead are taken in your calendar. Clients who can be reached become contacts.'
-    : 'Only you see them. Nobody gets a mail.'
-}
+const consequences = {
+  bookings:
+    'Only you see them. Nobody gets a mail, and days ahead are taken in your calendar. Clients who can be reached become contacts.',
+  contacts: 'Only you see them. Nobody gets a mail.',
+} as const

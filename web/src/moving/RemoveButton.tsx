@@ -22,7 +22,7 @@ export const RemoveButton = ({ name, consequence, busy, onRemove }: RemoveButton
     trigger={
       <Button variant="ghost" size="sm" loading={busy} aria-label={`Remove ${name}`}>
         <Trash2 aria-hidden />
-        Remove
+        <span className="max-sm:sr-only">Remove</span>
       </Button>
     }
   />

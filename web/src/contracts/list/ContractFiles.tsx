@@ -1,4 +1,5 @@
 import { movingCalls } from '@cuebook/domain/moving/room.ts'
+import { Link } from 'wouter'
 import { addressOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Download } from '../../kernel/ui/icon/icons.ts'
@@ -8,8 +9,8 @@ const files = [
   { file: 'contracts.ics', label: 'ICS' },
 ]
 
-/** The whole list as a table or as a calendar, to be taken along. */
-export const ContractFiles = () => (
+/** The whole list as a table or as a calendar, to be taken along. A DJ finds beside it what they bring. */
+export const ContractFiles = ({ isDj }: { isDj: boolean }) => (
   <div className="mt-4 flex flex-wrap items-center gap-2">
     <span className="text-sm text-ink-3">Take your bookings along:</span>
     {files.map(({ file, label }) => (
@@ -20,5 +21,15 @@ export const ContractFiles = () => (
         </a>
       </Button>
     ))}
+    {isDj && (
+      <>
+        <Button asChild variant="ghost" size="sm">
+          <Link href="/bring">Bring your bookings</Link>
+        </Button>
+        <Button asChild variant="ghost" size="sm">
+          <Link href="/brought">What you brought</Link>
+        </Button>
+      </>
+    )}
   </div>
 )

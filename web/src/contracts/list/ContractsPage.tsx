@@ -128,7 +128,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
           </TabPanel>
         ))}
       </Tabs>
-      {data && data.length > 0 && <ContractFiles />}
+      {data && data.length > 0 && <ContractFiles isDj={isDj} />}
       <p role="status" className="sr-only">
         {filtered && shown ? `${shown.length} of ${counts.get(tab) ?? 0} shown` : ''}
       </p>
