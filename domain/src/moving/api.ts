@@ -63,7 +63,7 @@ export const movingApi = {
   },
   bookings: {
     ...movingCalls.bookings,
-    summary: `List the bookings that you brought in, latest day first; ${nextPage}`,
+    summary: `List the bookings that you brought in, the next one ahead first, then those that are over; ${nextPage}`,
     access: 'dj',
     query: page,
     reply: z.array(brought),
@@ -85,6 +85,16 @@ export const movingApi = {
     query: ofVersion,
     reply: done,
     refusals: ['not-found', 'brought.changed'],
+  },
+  contractMade: {
+    ...movingCalls.contractMade,
+    summary:
+      'Say which of your contracts was made of a booking that you brought in; its own hours are free again',
+    access: 'dj',
+    params: ofOne,
+    body: z.object({ contractId: z.uuid('Not found.') }),
+    reply: brought,
+    refusals: ['not-found', 'brought.has-contract', 'request.too-many'],
   },
   contacts: {
     ...movingCalls.contacts,

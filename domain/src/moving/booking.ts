@@ -54,5 +54,7 @@ export const brought = z.object({
   notes: z.string().nullable(),
   uid: z.string().nullable(),
   importId: z.uuid().nullable(),
+  /** The contract that was made of it. */
+  contractId: z.uuid().nullable(),
 })
 export type Brought = z.output<typeof brought>

@@ -13,6 +13,11 @@ export const movingCalls = {
   bookings: { method: 'GET', path: '/api/brought/bookings', reads: ['brought'] },
   edit: { method: 'PUT', path: '/api/brought/bookings/:id', changes: ['brought', 'availability'] },
   remove: { method: 'DELETE', path: '/api/brought/bookings/:id', changes: ['brought', 'availability'] },
+  contractMade: {
+    method: 'PUT',
+    path: '/api/brought/bookings/:id/contract',
+    changes: ['brought', 'availability'],
+  },
   contacts: { method: 'GET', path: '/api/brought/contacts', reads: ['brought'] },
   editContact: { method: 'PUT', path: '/api/brought/contacts/:id', changes: ['brought'] },
   removeContact: { method: 'DELETE', path: '/api/brought/contacts/:id', changes: ['brought'] },
@@ -35,6 +40,7 @@ export const refusals = {
     status: 409,
     message: 'You have another one of this day and client, or with this address.',
   },
+  'brought.has-contract': { status: 409, message: 'A contract was made of this booking already.' },
   'brought.changed': {
     status: 409,
     message: 'This was changed in another window. Please look at it again.',

@@ -30,7 +30,7 @@ export const held: Readonly<Record<string, Held>> = {
   brought_bookings: {
     gone: 'event client_name client_email client_phone venue venue_address notes uid',
     plain:
-      'id dj_id import_id version event_date start_time end_time time_zone price_cents deposit_cents created_at updated_at',
+      'id dj_id import_id version event_date start_time end_time time_zone price_cents deposit_cents contract_id created_at updated_at',
   },
   brought_contacts: {
     gone: 'name email phone note',
@@ -96,7 +96,7 @@ export const held: Readonly<Record<string, Held>> = {
   dj_templates: { gone: 'name text', plain: 'id dj_id kind version updated_at' },
   dj_ratings: { plain: 'dj_id ones twos threes fours fives' },
   email_moves: { gone: 'email', plain: 'user_id expires_at' },
-  imports: { gone: 'name', plain: 'id dj_id source kind bookings contacts created_at' },
+  imports: { gone: 'name', plain: 'id dj_id source kind sha256 bookings contacts created_at' },
   installation_marks: { plain: 'name at' },
   installation_secrets: { plain: 'name value created_at' },
   invitations: { gone: 'email', plain: 'token_hash subject_id expires_at created_at' },

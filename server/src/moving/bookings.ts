@@ -1,10 +1,11 @@
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { movingApi } from '@cuebook/domain/moving/api.ts'
 import type { Brought } from '@cuebook/domain/moving/booking.ts'
 import { PAGE } from '@cuebook/domain/moving/limits.ts'
 import { bookingKeys } from '@cuebook/domain/moving/sameness.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
@@ -19,23 +20,38 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { broughtBookings as table } from './table.ts'
 import { takeDays } from './taken.ts'
 
+/** The next booking ahead first, and behind the last of them the ones that are over, latest first. */
 export const listBookings: Verb<typeof movingApi.bookings> = async ({ actor, query, ctx, reply }) => {
+  const { db } = ctx.database
   const { before, q } = query
-  const { date, event, clientName, clientEmail, clientPhone, venue, venueAddress, notes } = table
-  const rows = await ctx.database.db
-    .select()
-    .from(table)
-    .where(
-      and(
-        eq(table.djId, actor.id),
-        contains(q, date, event, clientName, clientEmail, clientPhone, venue, venueAddress, notes),
-        before
-          ? sql`(${date}, ${table.id}) < (select b.event_date, b.id from brought_bookings b where b.id = ${before} and b.dj_id = ${actor.id})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(date), desc(table.id))
-    .limit(PAGE + 1)
+  const { id, date, event, clientName, clientEmail, clientPhone, venue, venueAddress, notes } = table
+  const [after] = before ? await db.select({ id, date }).from(table).where(own(actor.id, before)) : []
+  if (before && !after) return []
+  const today = dayIn(await homeZoneOf(db, actor.id), ctx.now())
+  const found = (...where: (SQL | undefined)[]) =>
+    db
+      .select()
+      .from(table)
+      .where(
+        and(
+          eq(table.djId, actor.id),
+          contains(q, date, event, clientName, clientEmail, clientPhone, venue, venueAddress, notes),
+          ...where,
+        ),
+      )
+  const isPast = after !== undefined && after.date < today
+  const ahead = isPast
+    ? []
+    : await found(gte(date, today), after && sql`(${date}, ${id}) > (${after.date}::date, ${after.id}::uuid)`)
+        .orderBy(asc(date), asc(id))
+        .limit(PAGE + 1)
+  const over = await found(
+    lt(date, today),
+    isPast ? sql`(${date}, ${id}) < (${after.date}::date, ${after.id}::uuid)` : undefined,
+  )
+    .orderBy(desc(date), desc(id))
+    .limit(PAGE + 1 - ahead.length)
+  const rows = [...ahead, ...over]
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import type { movingApi } from '@cuebook/domain/moving/api.ts'
 import type { BroughtRow } from '@cuebook/domain/moving/booking.ts'
 import { type ContactRow, contactOf } from '@cuebook/domain/moving/contact.ts'
+import type { ImportOutcome } from '@cuebook/domain/moving/imports.ts'
 import { MOST_IMPORTS, MOST_KEPT } from '@cuebook/domain/moving/limits.ts'
 import { bookingKeys, contactKeys, unknownOf } from '@cuebook/domain/moving/sameness.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { count, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
@@ -17,7 +19,7 @@ import type { Verb } from '../verb.ts'
 import { knownBookings, knownContacts } from './known.ts'
 import { bringLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { readSent } from './sent-rows.ts'
+import { readSent, type SentRows } from './sent-rows.ts'
 import { broughtBookings, broughtContacts, imports } from './table.ts'
 import { takeDays } from './taken.ts'
 
@@ -30,6 +32,7 @@ export const bring: Verb<typeof movingApi.bring> = async ({ actor, body, ctx, fr
   const now = ctx.now()
   await takeAttempt(db, bringLimits(actor.id), now, reply)
   const sent = await readSent(body)
+  const sha256 = createHash('sha256').update(body).digest('hex')
   return transact(db, async (tx) => {
     await oneAtATime(tx, actor.id)
     const bookings = unknownOf(
@@ -41,11 +44,15 @@ export const bring: Verb<typeof movingApi.bring> = async ({ actor, body, ctx, fr
     const contacts = unknownOf(people, contactKeys, await knownContacts(tx, actor.id))
     const isContacts = sent.about.kind === 'contacts'
     const here = isContacts ? sent.contacts.length - contacts.length : sent.bookings.length - bookings.length
-    if (bookings.length + contacts.length === 0) return { id: null, bookings: 0, contacts: 0, here }
+    if (bookings.length + contacts.length === 0)
+      return (
+        (await madeBefore(tx, actor.id, { sent, sha256 })) ?? { id: null, bookings: 0, contacts: 0, here }
+      )
     await refuseTooMany(tx, actor.id, { bookings: bookings.length, contacts: contacts.length })
     const importId = newId()
     const made = { bookings: bookings.length, contacts: contacts.length }
-    await tx.insert(imports).values({ id: importId, djId: actor.id, ...sent.about, ...made, createdAt: now })
+    const about = { ...sent.about, sha256, createdAt: now }
+    await tx.insert(imports).values({ id: importId, djId: actor.id, ...about, ...made })
     await keep(tx, { djId: actor.id, importId, now }, { bookings, contacts })
     if (bookings.length > 0) await takeDays(tx, actor.id, now)
     await record(tx, {
@@ -58,6 +65,29 @@ export const bring: Verb<typeof movingApi.bring> = async ({ actor, body, ctx, fr
     await tellBrowsers(tx, [actor.id], { about: 'brought' })
     return { id: importId, ...made, here }
   })
+}
+
+/** What this very import made when it was sent before: a second press is answered like the first. */
+async function madeBefore(
+  tx: Tx,
+  djId: string,
+  { sent, sha256 }: { readonly sent: SentRows; readonly sha256: string },
+): Promise<ImportOutcome | null> {
+  const { id, bookings, contacts, kind } = imports
+  const [made] = await tx
+    .select({ id, bookings, contacts, kind })
+    .from(imports)
+    .where(and(eq(imports.djId, djId), eq(imports.sha256, sha256)))
+    .orderBy(desc(id))
+    .limit(1)
+  return made
+    ? {
+        id: made.id,
+        bookings: made.bookings,
+        contacts: made.contacts,
+        here: sent[made.kind].length - made[made.kind],
+      }
+    : null
 }
 
 async function refuseTooMany(

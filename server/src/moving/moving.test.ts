@@ -75,6 +75,7 @@ describe('an import', () => {
         id: expect.any(String),
         version: 1,
         importId: made.id,
+        contractId: null,
         uid: null,
       },
       expect.objectContaining({ ...gala, clientEmail: null, startTime: null, price: null }),
@@ -119,11 +120,27 @@ describe('an import', () => {
     expect(await dj.trail('brought.imported')).toHaveLength(1)
   })
 
+  test('sent again is answered with what it made, until that is undone', async () => {
+    const dj = await aDj()
+    const sent = [wedding, gala, gala]
+    const first = await dj.brought(sent)
+    expect(first).toMatchObject({ bookings: 2, contacts: 1, here: 1 })
+    expect(await dj.brought(sent)).toEqual(first)
+    expect(await (await aDj()).brought(sent)).not.toEqual(first)
+    await dj.delete(`${IMPORTS}/${first.id}`)
+    expect(await dj.brought(sent)).not.toEqual(first)
+  })
+
   test('sent twenty times at once is one', async () => {
     const dj = await aDj()
     const answers = await Promise.all(Array.from({ length: 20 }, () => dj.bring([wedding, gala])))
     expect(answers.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)).toEqual([])
-    expect(answers.filter((answer) => answer.statusCode === 200 && answer.json().id !== null)).toHaveLength(1)
+    const outcomes = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json())
+    const [entry] = await dj.trail('brought.imported')
+    expect(outcomes).toEqual(
+      outcomes.map(() => ({ id: entry?.subjectId, bookings: 2, contacts: 1, here: 0 })),
+    )
+    expect(outcomes.length).toBeGreaterThan(0)
     expect(await dj.bookings()).toHaveLength(2)
     expect((await dj.get(IMPORTS)).json()).toHaveLength(1)
   })
@@ -242,8 +259,70 @@ describe('undoing an import', () => {
   })
 })
 
+describe('a contract that was made of a booking', () => {
+  const made = async () => {
+    const dj = await aDj()
+    const { id: importId } = await dj.brought([wedding, gala])
+    const [booking] = await dj.bookings()
+    const at = { djId: dj.user.id, clientEmail: 'anna@people.example', eventDate: '2031-06-14' }
+    const path = `${BOOKINGS}/${booking?.id}/contract`
+    return { dj, importId, at, path, say: (contractId: string) => dj.put(path, { contractId }) }
+  }
+
+  test('is named by it and takes its day, said twenty times at once as well', async () => {
+    const { dj, importId, at, say } = await made()
+    const id = await aContract(db, at)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say(id)))
+    expect(answers.map((answer) => [answer.statusCode, answer.json().contractId])).toEqual(
+      answers.map(() => [200, id]),
+    )
+    expect(await dj.busy()).toEqual([])
+    expect((await dj.bookings()).map(({ contractId, version }) => [contractId, version])).toEqual([
+      [id, 1],
+      [null, 1],
+    ])
+    expect(await dj.trail('brought.contract-made')).toMatchObject([{ details: { contractId: id } }])
+    const other = await say(await aContract(db, at))
+    expect([other.statusCode, other.json().code]).toEqual([409, 'brought.has-contract'])
+    expect((await dj.delete(`${IMPORTS}/${importId}`)).json()).toMatchObject({ removed: 3 })
+  })
+
+  test('is one of that DJ on that day', async () => {
+    const { dj, at, path, say } = await made()
+    const stranger = await aDj()
+    const theirs = await aContract(db, { ...at, djId: stranger.user.id })
+    const mine = await aContract(db, at)
+    const onOtherDay = await aContract(db, { ...at, eventDate: '2031-06-15' })
+    for (const id of [theirs, onOtherDay, newId()]) expect((await say(id)).statusCode).toBe(404)
+    for (const id of [theirs, mine])
+      expect((await stranger.put(path, { contractId: id })).statusCode).toBe(404)
+    expect((await say('no id')).statusCode).toBe(400)
+    expect(await dj.busy()).toHaveLength(1)
+    expect((await dj.bookings())[0]?.contractId).toBeNull()
+  })
+})
+
 describe('the list', () => {
-  test('is searched and comes in pages, latest first', async () => {
+  test('begins with the next one ahead, and ends with those that are over', async () => {
+    const dj = await aDj()
+    const day = (year: number, n: number) => `${year}-${String(1 + (n % 12)).padStart(2, '0')}-01`
+    const row = (year: number) => (_: unknown, n: number) => ({
+      date: day(year, n),
+      clientName: `Client ${n} of ${year}`,
+    })
+    await dj.brought([...Array.from({ length: 120 }, row(2020)), ...Array.from({ length: 120 }, row(2031))])
+    const dates: string[] = []
+    let next: string | undefined = ''
+    while (next !== undefined) {
+      const page = await dj.get(next ? `${BOOKINGS}?before=${next}` : BOOKINGS)
+      dates.push(...page.json<Brought[]>().map(({ date }) => date))
+      next = page.headers['x-next-cursor'] as string | undefined
+    }
+    const inOrder = [...dates].sort()
+    expect(dates).toEqual([...inOrder.slice(120), ...inOrder.slice(0, 120).toReversed()])
+  })
+
+  test('is searched and comes in pages', async () => {
     const dj = await aDj()
     const rows = Array.from({ length: 150 }, (_, n) => ({
       date: `20${String(20 + (n % 10))}-01-01`,
@@ -358,6 +437,7 @@ test('is for DJs', async () => {
       await who.get(BOOKINGS),
       await who.put(`${BOOKINGS}/${id}`, { ...gala, version: 1 }),
       await who.delete(`${BOOKINGS}/${id}?version=1`),
+      await who.put(`${BOOKINGS}/${id}/contract`, { contractId: id }),
       await who.get(CONTACTS),
       await who.put(`${CONTACTS}/${id}`, { name: 'x', version: 1 }),
       await who.delete(`${CONTACTS}/${id}?version=1`),

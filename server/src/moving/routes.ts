@@ -3,6 +3,7 @@ import { answers } from '../verb.ts'
 import { edit, listBookings, remove } from './bookings.ts'
 import { bring } from './bring.ts'
 import { editContact, listContacts, removeContact } from './contacts.ts'
+import { contractMade } from './contract-made.ts'
 import { contractsFile, file } from './files.ts'
 import { knownBookings, knownContacts } from './known.ts'
 import { listImports, undo } from './undo.ts'
@@ -19,6 +20,7 @@ export const movingRoutes = [
     bookings: listBookings,
     edit,
     remove,
+    contractMade,
     contacts: listContacts,
     editContact,
     removeContact,

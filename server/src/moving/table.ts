@@ -2,6 +2,7 @@ import { kinds } from '@cuebook/domain/moving/columns.ts'
 import { sources } from '@cuebook/domain/moving/imports.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
 import { momentInMs } from '../kernel/db/moment.ts'
 
@@ -19,6 +20,8 @@ export const imports = pgTable(
     name: text('name'),
     source: text('source', { enum: sources }).notNull(),
     kind: text('kind', { enum: kinds }).notNull(),
+    /** Of all that was sent, so that the same import sent twice is answered twice; null for older ones. */
+    sha256: text('sha256'),
     bookings: integer('bookings').notNull(),
     contacts: integer('contacts').notNull(),
     createdAt: momentInMs('created_at').notNull().defaultNow(),
@@ -57,11 +60,14 @@ export const broughtBookings = pgTable(
     notes: text('notes'),
     /** What the calendar that it came from calls it. */
     uid: text('uid'),
+    /** The contract that was made of it, which takes its hours from then on. */
+    contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
     ...times(),
   },
   (t) => [
     index('brought_bookings_day').on(t.djId, t.date, t.id),
     index('brought_bookings_import').on(t.importId),
+    index('brought_bookings_contract').on(t.contractId),
     uniqueIndex('brought_bookings_uid').on(t.djId, t.uid).where(sql`uid is not null`),
   ],
 )

@@ -1,6 +1,6 @@
 import type { BusyTime } from '@cuebook/domain/availability/busy-days.ts'
 import { addDays, dayIn, eventHours } from '@cuebook/domain/contracts/form/hours.ts'
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { keepBusy } from '../availability/changes.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { homeZoneOf } from '../profiles/queries.ts'
@@ -9,14 +9,16 @@ import { broughtBookings as bookings } from './table.ts'
 /** As many as the room of free days keeps of one source. */
 const MOST_AHEAD = 2000
 
-/** Takes the hours of all bookings ahead, or their days where no hours are known. What is over takes nothing. */
+/** Takes the hours of all bookings ahead, or their days where no hours are known. What is over, or became a contract, takes nothing. */
 export async function takeDays(tx: Tx, djId: string, now: Date): Promise<void> {
   const zone = await homeZoneOf(tx, djId)
   const { date, startTime, endTime, timeZone } = bookings
   const ahead = await tx
     .select({ date, startTime, endTime, timeZone })
     .from(bookings)
-    .where(and(eq(bookings.djId, djId), gte(date, addDays(dayIn(zone, now), -1))))
+    .where(
+      and(eq(bookings.djId, djId), isNull(bookings.contractId), gte(date, addDays(dayIn(zone, now), -1))),
+    )
     .orderBy(asc(date), asc(bookings.id))
     .limit(MOST_AHEAD)
   // The DJ stands for the source, which tells these hours from those of a connected calendar.

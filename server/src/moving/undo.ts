@@ -17,7 +17,7 @@ export const listImports: Verb<typeof movingApi.imports> = async ({ actor, ctx }
     .where(eq(imports.djId, actor.id))
     .orderBy(desc(imports.id))
     .limit(MOST_IMPORTS)
-  return rows.map(({ djId, createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }))
+  return rows.map(({ djId, createdAt, sha256, ...row }) => ({ ...row, at: createdAt.toISOString() }))
 }
 
 /** What was edited since is the DJ's own work, so it stays and belongs to no import any more. */

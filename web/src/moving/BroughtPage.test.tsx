@@ -30,10 +30,11 @@ const booking: Brought = {
   venue: 'The Barn',
   venueAddress: '1 Main St',
   price: 2400.5,
-  deposit: null,
+  deposit: 600.13,
   notes: 'First dance',
   uid: null,
   importId: null,
+  contractId: null,
 }
 const contact: BroughtContact = {
   id: ID,
@@ -86,6 +87,8 @@ test('coming bookings become contracts with all that is known, and past ones wit
     venue: 'The Barn',
     venueAddress: '1 Main St',
     price: '2400.5',
+    deposit: '600.13',
+    brought: ID,
   })
   const write = screen.getByRole<HTMLAnchorElement>('link', { name: 'Write a contract' })
   expect(Object.fromEntries(new URL(write.href).searchParams)).toEqual({
@@ -95,6 +98,20 @@ test('coming bookings become contracts with all that is known, and past ones wit
   expect(screen.getAllByText(/^Brought/, { selector: 'span' }).map(({ textContent }) => textContent)).toEqual(
     ['Brought, takes its day', 'Brought'],
   )
+})
+
+test('a booking of which a contract was made leads to it and offers no other; a whole percent is known', async () => {
+  open({
+    [BOOKINGS]: ok([
+      { ...booking, contractId: ID },
+      { ...booking, id: `${ID.slice(0, -1)}2`, clientName: 'Ben', price: 2400, deposit: 600 },
+    ]),
+  })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'A contract was made of it' })
+  expect(link.getAttribute('href')).toBe(`/contracts/${ID}/sign`)
+  const make = screen.getByRole<HTMLAnchorElement>('link', { name: 'Make a contract' })
+  const known = new URL(make.href).searchParams
+  expect([known.get('depositPercent'), known.get('deposit')]).toEqual(['25', null])
 })
 
 test('a booking is changed with the version that was read, and a refusal stands in the form', async () => {
