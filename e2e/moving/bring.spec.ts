@@ -68,6 +68,13 @@ test('a DJ brings their clients from a table, sees the day taken, makes a contra
   const [contract] = await (await request.get('/api/contracts')).json()
   expect(contract).toMatchObject({ eventType: 'Wedding', eventDate: `${YEAR}-04-03`, venue: 'The Barn' })
 
+  // The booking leads to it, and the day is the contract's.
+  await page.goto('/brought')
+  await expect(page.getByRole('link', { name: 'A contract was made of it' })).toHaveAttribute(
+    'href',
+    `/contracts/${contract.id}/sign`,
+  )
+
   // The whole file is taken back.
   await page.goto('/bring')
   await page.getByRole('button', { name: 'Undo clients.csv' }).click()

@@ -17,6 +17,11 @@ export interface KnownEvent {
   readonly venue?: string | null | undefined
   readonly venueAddress?: string | null | undefined
   readonly price?: number | null | undefined
+  /** A whole percent; where the deposit is none, its amount is only told. */
+  readonly depositPercent?: number | null | undefined
+  readonly deposit?: number | null | undefined
+  /** The booking from elsewhere of which the contract is made. */
+  readonly brought?: string | null | undefined
 }
 
 /** The form that invites a client, filled in with what is known. */

@@ -1,8 +1,8 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/money.ts'
 import type { Brought } from '@cuebook/domain/moving/booking.ts'
 import { eventTypeOf } from '@cuebook/domain/moving/event-type-of.ts'
 import { Link } from 'wouter'
-import { createContractAddress } from '../contracts/addresses.ts'
+import { createContractAddress, signAddress } from '../contracts/addresses.ts'
 import { localDay } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
@@ -23,6 +23,7 @@ export function BookingRow({ booking }: { booking: Brought }) {
     booking
   const title = clientName ?? event ?? clientEmail ?? 'Booking'
   const isAhead = booking.date >= today
+  const takesDay = isAhead && !booking.contractId
   const facts = [
     clientName && event,
     [venue, venueAddress].filter(Boolean).join(', '),
@@ -35,19 +36,26 @@ export function BookingRow({ booking }: { booking: Brought }) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium wrap-anywhere">{title}</span>
-          <Badge tone={isAhead ? 'violet' : 'grey'}>{isAhead ? 'Brought, takes its day' : 'Brought'}</Badge>
+          <Badge tone={takesDay ? 'violet' : 'grey'}>{takesDay ? 'Brought, takes its day' : 'Brought'}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">{whenWords(booking)}</p>
         <p className="text-sm wrap-anywhere text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
+        {booking.contractId && (
+          <Link href={signAddress(booking.contractId)} className="text-sm text-violet-ink underline">
+            A contract was made of it
+          </Link>
+        )}
         {notes && <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-3">{notes}</p>}
       </div>
       <div className="flex gap-2">
-        <Button asChild variant="soft" size="sm">
-          <Link href={contractAddress(booking, isAhead)}>
-            <FilePlus2 aria-hidden />
-            {isAhead ? 'Make a contract' : 'Write a contract'}
-          </Link>
-        </Button>
+        {!booking.contractId && (
+          <Button asChild variant="soft" size="sm">
+            <Link href={contractAddress(booking, isAhead)}>
+              <FilePlus2 aria-hidden />
+              {isAhead ? 'Make a contract' : 'Write a contract'}
+            </Link>
+          </Button>
+        )}
         <OnDemandDialog
           fetchDialog={fetchDialog}
           about={{ booking }}
@@ -60,7 +68,7 @@ export function BookingRow({ booking }: { booking: Brought }) {
         />
         <RemoveButton
           name={title}
-          consequence={isAhead ? 'Its day is free again.' : 'It is gone from your records.'}
+          consequence={takesDay ? 'Its day is free again.' : 'It is gone from your records.'}
           busy={remove.isPending}
           onRemove={() => remove.mutateAsync({ id, version })}
         />
@@ -71,7 +79,7 @@ export function BookingRow({ booking }: { booking: Brought }) {
 
 /** A coming booking fills in the whole form, and of one that is over only its client. */
 function contractAddress(booking: Brought, isAhead: boolean): string {
-  const { clientEmail, clientName, event, date, startTime, endTime, venue, venueAddress, price } = booking
+  const { id, clientEmail, clientName, event, date, startTime, endTime, venue, venueAddress, price } = booking
   return createContractAddress({
     clientEmail: clientEmail ?? '',
     clientName,
@@ -83,6 +91,17 @@ function contractAddress(booking: Brought, isAhead: boolean): string {
       venue,
       venueAddress,
       price,
+      ...depositIn(booking),
+      brought: id,
     }),
   })
+}
+
+/** A contract asks for a whole percent. */
+function depositIn({ price, deposit }: Brought) {
+  if (deposit === null) return {}
+  const percent = price ? Math.round((deposit / price) * 100) : 0
+  const isWhole =
+    price !== null && percent > 0 && percent <= 100 && cents(deposit) * 100 === cents(price) * percent
+  return isWhole ? { depositPercent: percent } : { deposit }
 }

@@ -17,6 +17,7 @@ import { textBoxIn } from '../../templates/inserting.ts'
 import { partsOfName } from '../../templates/templateWords.ts'
 import type { KnownEvent } from '../addresses.ts'
 import { useCreateContract } from '../oneContract.ts'
+import { useContractMade } from './contractMade.ts'
 import { blankIsNull } from './detailsForm.ts'
 import { InsertClause } from './InsertClause.tsx'
 import { KnownFacts } from './KnownFacts.tsx'
@@ -70,20 +71,27 @@ function eventIn(known: InvitationFormProps['known']): Partial<Values> {
   }
 }
 
+/** '1400.50' */
+const amountOf = (price: number | null | undefined): string =>
+  price?.toFixed(Number.isInteger(price) ? 0 : 2) ?? ''
+
 export default function InvitationForm({ clientEmail, known, client, onDone }: InvitationFormProps) {
   const create = useCreateContract()
+  const tell = useContractMade()
   const form = useForm({
     start: {
       ...eventIn(known),
       clientId: client?.id ?? clientEmail,
-      price: known?.price?.toString() ?? '',
-      depositPercent: null,
+      price: amountOf(known?.price),
+      depositPercent: known?.depositPercent ?? null,
       terms: '',
       additionalInfo: '',
     } as Values,
     rules: client ? callRules : formRules,
     async send(values, status: 'pending' | 'draft' = 'pending') {
-      await create.mutateAsync({ ...values, status })
+      const { id } = await create.mutateAsync({ ...values, status })
+      // The contract is there already; a booking that does not hear of it can be removed by hand.
+      if (known?.brought) await tell.mutateAsync({ id: known.brought, contractId: id }).catch(() => null)
       return status
     },
     done(status) {

@@ -1,10 +1,11 @@
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { KnownEvent } from '../addresses.ts'
 import { FactList } from '../FactList.tsx'
 
 /** What the contract begins with, besides what the form asks for. */
 export function KnownFacts({ known }: { known: Omit<KnownEvent, 'clientEmail'> }) {
-  const { clientName, eventType, eventDate, startTime, endTime, venue, venueAddress } = known
+  const { clientName, eventType, eventDate, startTime, endTime, venue, venueAddress, deposit } = known
   const hours = [startTime, endTime].flatMap((time) => (time ? [shortTime(time)] : [])).join(' to ')
   const facts = [
     ['Client', clientName],
@@ -13,6 +14,7 @@ export function KnownFacts({ known }: { known: Omit<KnownEvent, 'clientEmail'> }
     ['Time', hours],
     ['Venue', venue],
     ['Venue address', venueAddress],
+    ['Deposit', typeof deposit === 'number' && usd(deposit)],
   ] as const
   const said = facts.filter(([, value]) => value)
   if (said.length === 0) return null

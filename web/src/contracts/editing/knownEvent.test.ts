@@ -11,6 +11,9 @@ const known = {
   venue: 'The Barn',
   venueAddress: '1 Main St',
   price: 2400.5,
+  depositPercent: 25,
+  deposit: 600.13,
+  brought: '01900000-0000-7000-8000-000000000001',
 }
 const nothing = Object.fromEntries(Object.keys(known).map((name) => [name, null]))
 const read = (query: string) => knownEventIn(new URLSearchParams(query), '2030-01-01')
@@ -30,6 +33,10 @@ test.each([
   'endTime=6pm',
   'price=-1',
   'price=1e9',
+  'depositPercent=101',
+  'depositPercent=2.5',
+  'deposit=-1',
+  'brought=../x',
   'price=99999999999',
   `venue=${'x'.repeat(201)}`,
   'venue=%20',

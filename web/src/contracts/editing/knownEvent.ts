@@ -2,6 +2,7 @@ import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
 import type { KnownEvent } from '../addresses.ts'
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const LONGEST_NAME = 160
 const LONGEST_VENUE = 200
@@ -15,7 +16,11 @@ export function knownEventIn(query: URLSearchParams, today: string): Omit<KnownE
     return text !== '' && isFit(text) ? text : null
   }
   const upTo = (most: number) => (text: string) => text.length <= most
-  const price = Number(part('price', (text) => /^\d+(?:\.\d{1,2})?$/.test(text)) ?? Number.NaN)
+  const amount = (name: string, most: number): number | null => {
+    const value = Number(part(name, (text) => /^\d+(?:\.\d{1,2})?$/.test(text)) ?? Number.NaN)
+    return value <= most ? value : null
+  }
+  const percent = amount('depositPercent', 100)
   return {
     clientName: part('clientName', upTo(LONGEST_NAME)),
     eventType: part('eventType', (text) => (eventTypes as readonly string[]).includes(text)),
@@ -24,7 +29,10 @@ export function knownEventIn(query: URLSearchParams, today: string): Omit<KnownE
     endTime: part('endTime', (text) => CLOCK.test(text)),
     venue: part('venue', upTo(LONGEST_VENUE)),
     venueAddress: part('venueAddress', upTo(LONGEST_ADDRESS)),
-    price: price <= MOST ? price : null,
+    price: amount('price', MOST),
+    depositPercent: Number.isInteger(percent) ? percent : null,
+    deposit: amount('deposit', MOST),
+    brought: part('brought', (text) => ID.test(text)),
   }
 }
 
