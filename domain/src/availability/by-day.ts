@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '../contracts/form/hours.ts'
+import { DAY_MS } from '../kernel/durations.ts'
 import { MOST_DAYS } from './limits.ts'
 import type { BlockedDay, BusySpell, Taken } from './taken.ts'
 import { clockTime } from './words.ts'
@@ -27,8 +28,10 @@ export function spellOn(spell: BusySpell, day: string, timeZone: string): string
   const starts = dayIn(timeZone, startsAt) === day
   const ends = dayIn(timeZone, new Date(endsAt.getTime() - 1)) === day
   const [start, end] = [clockTime(startsAt, timeZone), clockTime(endsAt, timeZone)]
-  if (spell.allDay || (!starts && !ends)) return 'all day'
-  if (starts && ends) return `${start} to ${end}`
+  const isShort = endsAt.getTime() - startsAt.getTime() < DAY_MS
+  if (spell.allDay || (!starts && !ends && !isShort)) return 'all day'
+  // Where the reader's clocks are far from the DJ's, a short spell is on the day after or before.
+  if (starts === ends) return `${start} to ${end}`
   return starts ? `from ${start}` : `until ${end}`
 }
 
