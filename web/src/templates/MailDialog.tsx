@@ -90,10 +90,10 @@ function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: ()
   )
 }
 
-const troubleOf = (text: string, values: FieldValues): string | null =>
+const troubleOf = (text: string, values: FieldValues): string | undefined =>
   text.trim() === ''
     ? 'Please write a text'
-    : toldOf(sendTroubles(text, { kind: 'mail', values, source: 'booking' }))
+    : (toldOf(sendTroubles(text, { kind: 'mail', values, source: 'booking' })) ?? undefined)
 
 /** The DJ's own mails first, then those that are ready to use. */
 function TextChoice({ onChoose }: { onChoose: (text: string) => void }) {

@@ -15,7 +15,15 @@ import { useLibrary } from './requests.ts'
 type PickerDialogProps = Inserting & DialogOpening
 
 /** First the texts of a kind, then the one that was picked, filled in. */
-export function PickerDialog({ kind, id, open, onOpenChange, onInsert, textBox, ...about }: PickerDialogProps) {
+export function PickerDialog({
+  kind,
+  id,
+  open,
+  onOpenChange,
+  onInsert,
+  textBox,
+  ...about
+}: PickerDialogProps) {
   const isInserted = useRef(false)
   const [picked, setPicked] = useState<Picked | null>(null)
   const change = (next: boolean) => {

@@ -114,7 +114,7 @@ export function TemplateForm({ edited, onText, onSaved }: TemplateFormProps) {
 function problemsOf(name: string, text: string, kind: TemplateKind) {
   return {
     name: name.trim() === '' && 'Please give it a name',
-    text: text.trim() === '' ? 'Please write a text' : toldOf(fieldTroubles(text, kind)),
+    text: text.trim() === '' ? 'Please write a text' : (toldOf(fieldTroubles(text, kind)) ?? undefined),
   }
 }
 

@@ -7,7 +7,7 @@ export interface Inserting {
   /** What is known where the text goes to. */
   facts: Facts
   /** Only in a conversation: the bookings with this person fill the text. */
-  withId?: string
+  withId?: string | undefined
   /** The booking that the conversation is about, which is chosen before any other. */
   bookingId?: string | undefined
   /** Called with the filled text; fields without a value stand in it as they are. */
