@@ -22,7 +22,7 @@ export function CardHeader({ title, description, actions, className }: CardHeade
         <CardTitle>{title}</CardTitle>
         {description && <p className="mt-1 text-sm text-ink-3">{description}</p>}
       </div>
-      {actions && <div className="flex items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   )
 }
