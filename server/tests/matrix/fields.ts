@@ -60,6 +60,15 @@ export const fieldCells: FieldCells = {
     call: (_own, id) => ({ at: `/api/brought/bookings?before=${id}` }),
     outcome: 'ok',
   },
+  'PUT /api/brought/bookings/:id/contract contractId': {
+    by: 'dj',
+    id: (other) => other.contractOfBrought,
+    call: (own, id) => ({
+      at: `/api/brought/bookings/${own.broughtBooking}/contract`,
+      body: { contractId: id },
+    }),
+    outcome: 'not-found',
+  },
   'GET /api/brought/contacts before': {
     by: 'dj',
     id: (other) => other.broughtContact,

@@ -28,6 +28,11 @@ export const keepingCells: Cells = {
     body: () => ({ date: '2030-10-05', event: 'Birthday', version: 1 }),
     ...aloneOfDj,
   },
+  'PUT /api/brought/bookings/:id/contract': {
+    of: booking,
+    body: (w) => ({ contractId: w.contractOfBrought }),
+    ...aloneOfDj,
+  },
   'DELETE /api/brought/bookings/:id': { of: booking, query: 'version=1', ...aloneOfDj },
   'PUT /api/brought/contacts/:id': {
     of: contact,
