@@ -16,10 +16,6 @@ export interface Inserting {
   textBox: () => HTMLTextAreaElement | null
 }
 
-/** The text of that name in a form. */
-export const textBoxIn = (form: { readonly current: HTMLFormElement | null }, name: string) => () =>
-  form.current?.querySelector<HTMLTextAreaElement>(`textarea[name=${name}]`) ?? null
-
 /** What was picked: a template of the DJ by its id, or a starter by its text. */
 export type Picked =
   | { readonly id: string; readonly name: string }

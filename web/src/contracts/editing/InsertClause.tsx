@@ -1,11 +1,11 @@
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { Facts } from '@cuebook/domain/templates/values.ts'
+import type { ComponentProps } from 'react'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { InsertTemplate } from '../../templates/InsertTemplate.tsx'
-import type { Inserting } from '../../templates/inserting.ts'
 import { withText } from '../../templates/templateWords.ts'
 
-interface InsertClauseProps extends Pick<Inserting, 'textBox'> {
+interface InsertClauseProps extends Pick<ComponentProps<typeof InsertTemplate>, 'textBox'> {
   into: 'terms' | 'notes'
   /** What stands in the form now; amounts as they are typed. */
   facts: Omit<Facts, 'price' | 'depositPercent'> & {
