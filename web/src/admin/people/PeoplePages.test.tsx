@@ -217,6 +217,6 @@ test('the figures say as of when, each leads to its list, and the year is also a
   const table = within(screen.getByRole('table', { name: 'People who came' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MonthDJsClients',
-    'November 20261122',
+    'November 2026 so far1122',
   ])
 })
