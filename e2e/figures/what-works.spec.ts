@@ -14,7 +14,10 @@ test.use({ userAgent })
 const bozeman = { lat: 45.68, lng: -111.04 }
 
 const step = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'From seen to booked' }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('region', { name: 'From seen to booked' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}`) })
 
 test('a visitor searches and opens a page, a client books, and the DJ reads both', async ({ page, meet }) => {
   const parties = await meet({ userAgent })
