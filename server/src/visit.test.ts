@@ -87,6 +87,8 @@ test('parts of a page come without the headers of documents, and a worker with i
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'public, max-age=31536000, immutable',
   })
+  const tag = { 'if-none-match': String(part.etag) }
+  expect((await visitor().get('/assets/contracts.js', { headers: tag })).statusCode).toBe(304)
   const worker = (await visitor().get('/assets/map-worker.js')).headers
   expect(worker['content-security-policy']).toContain("default-src 'self'")
   expect((await visitor().get('/contracts')).headers['content-security-policy']).toContain(

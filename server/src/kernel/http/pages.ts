@@ -8,13 +8,14 @@ import { pathOf } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type AskFor, firstAnswers } from './first-answers.ts'
 import { filledPage, readOutline } from './outline.ts'
+import { readAssets } from './send/assets.ts'
 import { escapeHtml } from './send/escape-html.ts'
 import { zipped } from './send/zipped.ts'
 import type { Visit, VisitOf } from './visit.ts'
 
 /** Where the build puts the web app. */
 export const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-const HASHED = /[\\/]assets[\\/]/
+const FOREVER = 'public, max-age=31536000, immutable'
 
 export interface PageOptions {
   readonly status?: number
@@ -100,14 +101,19 @@ export async function servePages(
     preCompressed: true,
     // The many files with a hash in their name are served by one route below, because a route for each slows the start.
     globIgnore: ['**/*.html', '**/pages.json', '**/*.br', '**/*.gz', 'assets/**'],
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', ageOf(path))
-      if (isPart(path)) for (const name of documentHeaders) reply.removeHeader(name)
-    },
+    setHeaders: (reply, path) => reply.header('cache-control', ageOf(path)),
   })
-  app.get('/assets/:file', (request, reply) => {
+  const findAsset = await readAssets(join(pages.folder, 'assets'))
+  app.get('/assets/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
-    return isAsset(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound()
+    const asset = await findAsset(file, request.headers['accept-encoding'] ?? '')
+    if (!asset) return reply.callNotFound()
+    // The name changes with the content, so it serves as the tag too.
+    reply.type(asset.type).header('cache-control', FOREVER).header('etag', `W/"${file}"`)
+    reply.header('vary', 'accept-encoding')
+    if (asset.encoding) reply.header('content-encoding', asset.encoding)
+    if (isPart(file)) for (const name of documentHeaders) reply.removeHeader(name)
+    return reply.send(asset.content)
   })
   app.get('/offline.html', (_request, reply) => reply.sendFile('offline.html'))
 
@@ -120,18 +126,11 @@ export async function servePages(
   })
 }
 
-/** Compressed copies have no address of their own. */
-const isAsset = (file: string): boolean => /^[\w.-]+$/.test(file) && !/\.(br|gz|html)$/.test(file)
-
-/** Hashed files never change and map tiles seldom do; browsers ask again for everything else. */
-function ageOf(path: string): string {
-  if (HASHED.test(path)) return 'public, max-age=31536000, immutable'
-  return path.endsWith('.pmtiles') ? 'public, max-age=86400' : 'no-cache'
-}
+/** Map tiles seldom change; browsers ask again for everything else that has no hash in its name. */
+const ageOf = (path: string): string => (path.endsWith('.pmtiles') ? 'public, max-age=86400' : 'no-cache')
 
 /** A script, style or font of a page. A worker is none, because it obeys the policy it came with. */
-const isPart = (path: string): boolean =>
-  HASHED.test(path) && /\.(js|css|woff2)(\.br|\.gz)?$/.test(path) && !/worker/i.test(path)
+const isPart = (file: string): boolean => /\.(js|css|woff2)$/.test(file) && !/worker/i.test(file)
 
 /** Browsers read these only on documents and workers, and a screen loads twenty files that are neither. */
 const documentHeaders = [
