@@ -75,7 +75,7 @@ export const authApi = {
     access: 'user',
     body: changePasswordForm,
     reply: done,
-    refusals: ['auth.invalid-password'],
+    refusals: ['auth.invalid-password', 'auth.no-password'],
   },
 } as const satisfies EndpointTable
 

@@ -179,7 +179,7 @@ describe('changing the password', () => {
     const browser = await signedIn()
     const body = { currentPassword: 'whatever', newPassword: 'a longer password' }
     const answer = await browser.post('/api/auth/change-password', body)
-    expect(answer.statusCode).toBe(400)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth.no-password'])
     expect(answer.json().message).toMatch(/^[A-Z].*\.$/)
   })
 })

@@ -1,4 +1,5 @@
 import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { askEngine, refuseAs } from '../engine/forward.ts'
@@ -25,6 +26,8 @@ export const changePassword: Verb<typeof authApi.changePassword> = async (call) 
   const { ctx, actor } = call
   const limits = signInLimits(call.from.ip, actor.email)
   await takeAttempt(ctx.database.db, limits, ctx.now(), call.reply)
+  const hash = await passwordHashOf(ctx.database.db, actor.id)
+  if (!hash) throw new Refusal('auth.no-password')
   const body = { ...call.body, revokeOtherSessions: true }
   const inTransaction = () =>
     ctx.auth.scope.run(async () => {
@@ -32,8 +35,7 @@ export const changePassword: Verb<typeof authApi.changePassword> = async (call) 
       if (answer.ok) await ctx.auth.mails.passwordChanged(actor)
       return answer
     })
-  const hash = await passwordHashOf(ctx.database.db, actor.id)
-  const check = hash ? { hash, password: body.currentPassword } : undefined
+  const check = { hash, password: body.currentPassword }
   const response = await withHashed({ set: body.newPassword, check }, inTransaction)
   if (!response.ok) return refuseAs(call, response)
   await giveBackAttempt(ctx.database.db, limits, ctx.now())

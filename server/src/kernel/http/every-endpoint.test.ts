@@ -3,7 +3,6 @@ import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { origin, testApp } from '../../../tests/app.ts'
-import { testEngine } from '../../../tests/database.ts'
 import { faultOf } from '../../../tests/declared.ts'
 import { addressOf, bodyOf, everyEndpoint } from '../../../tests/every-endpoint.ts'
 import { hostileCall, seeded } from '../../../tests/hostile.ts'
@@ -124,8 +123,7 @@ describe('whatever is sent, the server answers and never fails', () => {
   const VALIDATOR_WORDS =
     /expected .+ received|Invalid (input|option|UUID|string|date|key)|Too (small|big):|Unrecognized key/i
 
-  /** The embedded engine is slower, so it gets only the first calls of the same sequence. */
-  const MANY = testEngine === 'postgres' ? 150 : 100
+  const MANY = 100
   const ABREAST = 100
 
   // A stream does not end, so `inject` would never return; streams have tests of their own.
