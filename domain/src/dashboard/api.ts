@@ -16,8 +16,11 @@ export const nextFacts = z.object({
   reviews: z.array(z.object({ id: z.string(), author: z.string(), rating: z.number().int() })),
   /** Bookings of this client without a song or a playlist, as long as music can be planned. */
   unplanned: z.array(z.string()),
-  /** Bookings of this client with questions of the DJ that are not answered, and how many; before the event only. */
-  unanswered: z.array(z.object({ contractId: z.string(), count: z.number().int() })),
+  /**
+   * Bookings of this client with questions of the DJ that are not answered, and how many; before the event only. Missing
+   * while a page of this version is still answered by a server of the one before.
+   */
+  unanswered: z.array(z.object({ contractId: z.string(), count: z.number().int() })).optional(),
   /** Applications of this DJ that the client has not answered, and requests that no DJ has answered. */
   waiting: z.array(event.extend({ who: z.string(), isApplication: z.boolean() })),
 })

@@ -54,7 +54,7 @@ export function nextSteps(
   contracts: readonly Contract[],
   partyOf: (contract: Contract) => Party,
   now: Date,
-  facts: BookingFacts = { unplanned: [], unanswered: [] },
+  facts: BookingFacts = { unplanned: [] },
 ): NextStep[] {
   return contracts
     .flatMap((contract) => {
@@ -115,7 +115,7 @@ const rules: Record<NextStepKind, Rule> = {
 
   /** Once the event has begun the client has better things to do than to answer. */
   questions: (contract, party, now, { unanswered }) => {
-    const open = unanswered.find(({ contractId }) => contractId === contract.id)
+    const open = unanswered?.find(({ contractId }) => contractId === contract.id)
     const startsAt = eventHours(contract)?.startsAt
     if (!open || party !== 'client' || !isBooked(contract) || contract.suspended) return null
     return startsAt && startsAt <= now ? null : { at: null, openQuestions: open.count }

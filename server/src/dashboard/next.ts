@@ -28,7 +28,7 @@ interface ClientRow {
     readonly djs: readonly Named[]
   })[]
   readonly unplanned: readonly string[]
-  readonly unanswered: NextFacts['unanswered']
+  readonly unanswered: NonNullable<NextFacts['unanswered']>
 }
 
 const nothing: NextFacts = {

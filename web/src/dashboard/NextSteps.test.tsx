@@ -70,18 +70,20 @@ interface World {
   unreadCount?: number
   toReview?: string[]
   facts?: Partial<NextFacts>
+  /** All that the server says, where that is less than a server of today does. */
+  says?: NextFacts
   user?: Partial<CurrentUser>
 }
 
 const nothing: NextFacts = nothingNext
 
-function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], facts, user }: World) {
+function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], facts, says, user }: World) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   const client = createQueryClient()
   client.setQueryData(keyOf(contractsCalls.list), contracts)
   client.setQueryData(keyOf(messagesCalls.stats), { unreadCount })
   const page = { waiting: toReview.map(waiting), reviews: [], next: null }
-  const next = { ...nothing, ...facts }
+  const next = says ?? { ...nothing, ...facts }
   const server = serveAll({ 'GET /api/reviews/mine': ok(page), 'GET /api/dashboard/next': ok(next) })
   client.setQueryData(keyOf(dashboardCalls.next), next)
   client.setQueryData([...keyOf(reviewsCalls.mine), 'pages'], { pages: [page], pageParams: [null] })
@@ -221,6 +223,16 @@ test('a client is told of open questions of a booking, by the day of the event',
     ['Answer 12 Questions', '/contracts/sooner/questions'],
     ['Answer One Question', '/contracts/later/questions'],
   ])
+})
+
+test('a server of the version before says nothing of questions, and everything else is shown', () => {
+  const paid = aContract({
+    status: 'confirmed',
+    deposit: aDeposit({ status: 'paid', paid: 1200, payPath: '/pay/some', paidAt: null }),
+  })
+  const { unanswered: _missing, ...before } = nothing
+  show({ contracts: [paid], says: { ...before, unplanned: [paid.id] } })
+  expect(links()).toEqual([['Plan the Music', `/contracts/${paid.id}/music`]])
 })
 
 test('a DJ who cannot be found, or whose trial is ending, has a step for it', () => {
