@@ -5,7 +5,7 @@ import { type TermField, termFields } from '@cuebook/domain/contracts/form/terms
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { no, type Reply, serveAll } from '../../tests/serve.ts'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
@@ -43,6 +43,19 @@ test("somebody else's contract is not found, and a sheet that did not load can b
   all['GET /api/contracts/one/day-sheet'] = no(404)
   click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Contract Not Found')
+})
+
+test('the way back to the booking is there while the sheet loads, when it does not load, and beside it', async () => {
+  const back = () => screen.getByRole('link', { name: 'Back to the booking' }).getAttribute('href')
+  const { all } = open(no(500, 'Oh'))
+  expect(back()).toBe('/contracts/one/sign')
+  await screen.findByRole('alert')
+  expect(back()).toBe('/contracts/one/sign')
+  all['GET /api/contracts/one/day-sheet'] = ok(aSheet())
+  click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Print' })
+  expect(back()).toBe('/contracts/one/sign')
+  expect(screen.queryByRole('link', { name: 'View Contract' })).toBeNull()
 })
 
 test('music requests are listed with their links', () => {

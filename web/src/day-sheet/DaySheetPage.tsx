@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { questionsAddress, signAddress, timelineAddress } from '../contracts/addresses.ts'
+import { BackToBooking } from '../contracts/BackToBooking.tsx'
 import { ContractNotFound } from '../contracts/ContractNotFound.tsx'
 import { ApiError } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
@@ -35,13 +36,8 @@ export default function DaySheetPage({ params }: { params: Readonly<Record<strin
           >
             <Logo />
           </Link>
-          <div className="flex items-center gap-2">
-            <div className="max-md:hidden">
-              <ThemeToggle />
-            </div>
-            <Button asChild variant="secondary">
-              <Link href={signAddress(id)}>View Contract</Link>
-            </Button>
+          <div className="max-md:hidden">
+            <ThemeToggle />
           </div>
         </div>
       </header>
@@ -77,12 +73,13 @@ function Content({ id }: { id: string }) {
     void refetchQuestions()
   }, [unkept, refetch, refetchMusic, refetchParty, refetchTimeline, refetchQuestions])
   // All is shown at once, because music that came later would move what stands below it.
-  if (isPending || (data && isMorePending)) return <DaySheetSkeleton />
+  if (isPending || (data && isMorePending)) return <DaySheetSkeleton id={id} />
   if (data) {
     return (
       <>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-          {data.savedAt ? <SavedCopy at={data.savedAt} /> : <span />}
+        <div className={rowAbove}>
+          <BackToBooking id={id} />
+          {data.savedAt && <SavedCopy at={data.savedAt} />}
           <span className="flex flex-wrap gap-2">
             <Button asChild variant="secondary">
               <Link href={questionsAddress(id)}>
@@ -113,7 +110,8 @@ function Content({ id }: { id: string }) {
   if (status === 404 || status === 400) return <ContractNotFound />
   return (
     <>
-      <h1 className="text-2xl">Day-of sheet</h1>
+      <BackToBooking id={id} />
+      <h1 className="mt-2 text-2xl">Day-of sheet</h1>
       {status === 409 ? (
         <EmptyState
           icon={<Printer />}
@@ -132,6 +130,9 @@ function Content({ id }: { id: string }) {
   )
 }
 
+/** The way back and what leads on, above the paper. */
+const rowAbove = 'mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden'
+
 function SavedCopy({ at }: { at: string }): ReactNode {
   return (
     <p
@@ -144,11 +145,12 @@ function SavedCopy({ at }: { at: string }): ReactNode {
   )
 }
 
-function DaySheetSkeleton() {
+function DaySheetSkeleton({ id }: { id: string }) {
   return (
     <div role="status" aria-label="Loading">
-      <div className="mb-4 flex justify-end">
-        <Skeleton className="h-10 w-24 touch:h-11" />
+      <div className={rowAbove}>
+        <BackToBooking id={id} />
+        <Skeleton className="h-10 w-84 touch:h-11" />
       </div>
       <Skeleton className="h-[52rem] rounded-card" />
     </div>
