@@ -5,6 +5,8 @@ import { ApiError } from '../kernel/api.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
+import { releaseCalls } from '../kernel/user/endingSession.ts'
+import { keepUntilLogout, untilLogout } from '../kernel/user/keptUntilLogout.ts'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 
 const passkey = vi.hoisted(() => ({ use: vi.fn(async () => ({ id: 'a-key' })), works: true }))
@@ -104,7 +106,12 @@ test('a person without password and passkey is told to log in again', async () =
   security.hasPassword = false
   void confirmed(save).catch(() => {})
   await screen.findByText(/Your account has no password/)
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  keepUntilLogout('ada', 'wedding:Song', {})
+  press('Log out')
+  expect(assign).toHaveBeenCalledWith('/api/logout')
+  expect(untilLogout.isThere()).toBe(false)
+  releaseCalls()
   press('Close')
 })
 

@@ -10,9 +10,8 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { KeyRound } from '../kernel/ui/icon/icons.ts'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
-import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
 import { whoQuestion } from '../kernel/user/confirmIdentity.ts'
-import { holdCalls } from '../kernel/user/endingSession.ts'
+import { logOut } from '../kernel/user/logOut.ts'
 import { confirmPassword, signInWithPasskey, useSecurity } from './requests.ts'
 
 /** Asks for the password or a passkey before a call that only the owner of the account may make. */
@@ -92,11 +91,6 @@ function PasswordPart({ busy, onSubmit }: PasswordPartProps) {
       </Button>
     </Form>
   )
-}
-
-function logOut(): void {
-  holdCalls()
-  leaveUnasked(() => location.assign('/api/logout'))
 }
 
 /** For accounts that log in by a mailed link or an outside service only. */

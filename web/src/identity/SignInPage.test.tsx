@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { releaseCalls } from '../kernel/user/endingSession.ts'
 import { keptRole } from '../kernel/user/keptRole.ts'
+import { keepUntilLogout, untilLogout } from '../kernel/user/keptUntilLogout.ts'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 import SignInPage from './SignInPage.tsx'
 
@@ -98,6 +99,9 @@ test('a person who is logged in is told that a link is for another address, what
   open(SignInPage, '/sign-in?error=other-account', { email: 'ada@client.example' })
   await screen.findByRole('heading', { name: 'This link is for another address' })
   screen.getByText(/^You are logged in as ada@client.example/)
+  keepUntilLogout('ada', 'wedding:Song', {})
+  fireEvent.click(screen.getByRole('link', { name: 'Log out' }))
+  expect(untilLogout.isThere()).toBe(false)
 })
 
 test('a link for a new password that no longer works is replaced by one click', async () => {

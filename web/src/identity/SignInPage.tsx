@@ -10,6 +10,7 @@ import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { holdCalls } from '../kernel/user/endingSession.ts'
 import { keepRole } from '../kernel/user/keptRole.ts'
+import { beforeLogout } from '../kernel/user/logOut.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { EmailLinkForm } from './EmailLinkForm.tsx'
@@ -175,7 +176,7 @@ function OtherAccount({ email }: { email: string }) {
     >
       <div className="flex flex-col gap-3">
         <Button asChild>
-          <a href="/api/logout" onClick={holdCalls}>
+          <a href="/api/logout" onClick={beforeLogout}>
             Log out
           </a>
         </Button>

@@ -15,6 +15,7 @@ import { screens } from './screenTable.ts'
 import { BareSkeleton, PageSkeleton } from './skeleton/PageSkeleton.tsx'
 import { useAuthParameter } from './useAuthParameter.ts'
 import { useKeptPush } from './useKeptPush.ts'
+import { useOnlyOwn } from './useOnlyOwn.ts'
 
 const NotFoundPage = lazy(() =>
   import('../kernel/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })),
@@ -29,6 +30,7 @@ export function Screens() {
   useAuthParameter()
   useLiveEvents(user?.id)
   useKeptPush(user?.id)
+  useOnlyOwn(user?.id)
   const destination = user === undefined ? null : resolveRoute(path, user, search)
   useArrival(destination && screenName(destination, path))
 

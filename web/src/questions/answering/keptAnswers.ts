@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@cuebook/domain/questions/answer.ts'
+import { forgetKept, keepUntilLogout, keptOf } from '../../kernel/user/keptUntilLogout.ts'
 
 /** An answer that the server does not have yet. */
 export interface KeptAnswer {
@@ -9,7 +10,7 @@ export interface KeptAnswer {
   readonly text: string
 }
 
-/** Keeps answers in this browser until they are sent, so that nothing typed is lost without a network. */
+/** Keeps answers in this browser until they are sent or their owner logs out, so that nothing typed is lost without a network. */
 export interface AnswerStore {
   all(): ReadonlyMap<string, KeptAnswer>
   /** False where the browser forbids storage. */
@@ -18,40 +19,14 @@ export interface AnswerStore {
 }
 
 export function answersIn(userId: string, contractId: string): AnswerStore {
-  const prefix = `answer:${userId}:${contractId}:`
+  const place = `${contractId}:`
   return {
-    all() {
-      try {
-        const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-        return new Map(keys.flatMap((key) => entryOf(key.slice(prefix.length), localStorage.getItem(key))))
-      } catch {
-        return new Map()
-      }
-    },
-    keep(question, answer) {
-      try {
-        localStorage.setItem(prefix + question, JSON.stringify(answer))
-        return true
-      } catch {
-        return false
-      }
-    },
-    forget(question) {
-      try {
-        localStorage.removeItem(prefix + question)
-      } catch {
-        // Nothing was kept where nothing can be stored.
-      }
-    },
-  }
-}
-
-function entryOf(question: string, kept: string | null): [string, KeptAnswer][] {
-  try {
-    const answer: unknown = JSON.parse(kept ?? 'null')
-    return isKept(answer) ? [[question, answer]] : []
-  } catch {
-    return []
+    all: () =>
+      new Map(
+        [...keptOf(userId, place)].flatMap(([question, kept]) => (isKept(kept) ? [[question, kept]] : [])),
+      ),
+    keep: (question, answer) => keepUntilLogout(userId, place + question, answer),
+    forget: (question) => forgetKept(userId, place + question),
   }
 }
 

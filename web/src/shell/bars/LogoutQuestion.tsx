@@ -1,15 +1,18 @@
+import { useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
-import { leaveUnasked } from '../../kernel/unsaved/leaving.ts'
-import { holdCalls } from '../../kernel/user/endingSession.ts'
+import { untilLogout } from '../../kernel/user/keptUntilLogout.ts'
+import { logOut } from '../../kernel/user/logOut.ts'
 
 /** What forgets this device is loaded only now; without it the person is logged out all the same. */
-async function logOut(): Promise<void> {
+async function leave(): Promise<void> {
   await import('../../notifications/push/requests.ts')
     .then(({ forgetThisDevice }) => forgetThisDevice())
     .catch(() => {})
-  holdCalls()
-  leaveUnasked(() => location.assign('/api/logout'))
+  logOut()
 }
+
+const WORDS = 'You will be logged out of your account and returned to the landing page.'
+const LOST = 'Answers that are not saved yet are deleted from this browser.'
 
 interface LogoutQuestionProps {
   open: boolean
@@ -18,13 +21,14 @@ interface LogoutQuestionProps {
 
 /** The top bar, the menu behind the avatar and the palette all ask this. */
 export function LogoutQuestion(props: LogoutQuestionProps) {
+  const isSomethingKept = useSyncExternalStore(untilLogout.subscribe, untilLogout.isThere, () => false)
   return (
     <ConfirmDialog
       {...props}
       title="Are you sure you want to log out?"
-      description="You will be logged out of your account and returned to the landing page."
+      description={isSomethingKept ? `${WORDS} ${LOST}` : WORDS}
       confirmLabel="Log out"
-      onConfirm={() => void logOut()}
+      onConfirm={() => void leave()}
     />
   )
 }

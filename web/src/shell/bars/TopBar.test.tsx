@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMember } from '../../../tests/member.ts'
 import { ok } from '../../../tests/serve.ts'
+import { forgetKept, keepUntilLogout, untilLogout } from '../../kernel/user/keptUntilLogout.ts'
 import { aDj, showFrame } from '../shell.fixture.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -131,4 +132,19 @@ test('the question about logging out can be cancelled, and leads to /api/logout 
   press('Logout')
   fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+})
+
+test('logging out says that unsaved answers go, and deletes them from this browser', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  keepUntilLogout('ada', 'wedding:Song', { value: 'Halo' })
+  open()
+  press('Logout')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Answers that are not saved yet are deleted from this browser.')
+  forgetKept('ada', 'wedding:Song')
+  await waitFor(() => expect(question.textContent).not.toContain('Answers'))
+  keepUntilLogout('ada', 'wedding:Song', { value: 'Halo' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+  expect(untilLogout.isThere()).toBe(false)
 })
