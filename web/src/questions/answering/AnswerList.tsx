@@ -19,6 +19,7 @@ export function AnswerList({ asked, sent }: AnswerListProps) {
   const known = new Set(questions.map(({ id }) => id))
   const lost = [...saver.drafts()].filter(([id, { progress }]) => !known.has(id) && progress !== 'saved')
   const waiting = [...saver.drafts().values()].find(({ progress }) => progress === 'waiting')
+  const isToDecide = [...saver.drafts().values()].some(({ progress }) => progress === 'clash')
   const isDone = openCount(questions) === 0
   return (
     <>
@@ -44,7 +45,13 @@ export function AnswerList({ asked, sent }: AnswerListProps) {
           </li>
         ))}
       </ol>
-      {/* It stands below all questions, so that it moves none of them under a finger. */}
+      {/* What stands below all questions moves none of them under a finger. */}
+      {isToDecide && (
+        <Notice tone="warning" className="mt-3">
+          Some of your answers were given in another window, too. Press Compare beside them and say which ones
+          stay.
+        </Notice>
+      )}
       {waiting && (
         <Notice tone="warning" className="mt-3">
           {`Not everything is saved yet. ${waiting.reason ?? ''} Your answers are kept in this browser and sent when that works again.`}

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { AskedQuestion } from '@cuebook/domain/questions/asked.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { no, ok } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
@@ -130,29 +131,51 @@ test('a refusal stands under the field, and what was typed stays', async () => {
   expect(field.value).toHaveLength(201)
 })
 
-test('when another window answered meanwhile, both are shown and the person decides', async () => {
+/** The answer of another window is found when this one is sent; both are in the dialog that it leads to. */
+async function clashed(theirs: AskedQuestion) {
   const { all, callsTo } = open(ok(asked), { [songAt]: answered })
   await screen.findByText('0 of 4 answered')
-  const theirs = anAsked({}, [names, avoid, fog, { ...song, value: 'At Last', version: 4 }])
-  all[`GET ${at}`] = ok(theirs)
+  const there = anAsked({}, [names, avoid, fog, theirs])
+  all[`GET ${at}`] = ok(there)
   const field = await typeSong('Halo')
-  await (await card('Song?')).findByText('At Last')
+  await (await card('Song?')).findByText('Answered in another window, too')
+  const compare = () => screen.getByRole('button', { name: 'Compare the answers to Song?' })
+  return { all, callsTo, field, there, compare }
+}
+const atLast = { ...song, value: 'At Last', version: 4 }
+
+test('when another window answered meanwhile, both are shown and the person decides', async () => {
+  const { all, callsTo, field, there, compare } = await clashed(atLast)
   expect(field.value).toBe('Halo')
-  all[songAt] = answering(theirs, 'Song')
-  click((await card('Song?')).getByRole('button', { name: 'Keep what I typed' }))
+  click(compare())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which answer stays?' }))
+  expect(dialog.getByText('Halo')).toBeTruthy()
+  expect(dialog.getByText('At Last')).toBeTruthy()
+  all[songAt] = answering(there, 'Song')
+  click(dialog.getByRole('button', { name: 'Keep what I typed' }))
   await (await card('Song?')).findByText('Saved')
   expect(callsTo('PUT').at(-1)?.body).toEqual({ version: 4, value: 'Halo' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('the other answer can be taken as well', async () => {
-  const { all } = open(ok(asked), { [songAt]: answered })
-  await screen.findByText('0 of 4 answered')
-  all[`GET ${at}`] = ok(anAsked({}, [{ ...song, value: 'At Last', version: 4 }]))
-  const field = await typeSong('Halo')
-  await (await card('Song?')).findByText('At Last')
-  click((await card('Song?')).getByRole('button', { name: 'Use the other answer' }))
+  const { field, compare } = await clashed(atLast)
+  click(compare())
+  click(await screen.findByRole('button', { name: 'Use the other answer' }))
   await waitFor(() => expect(field.value).toBe('At Last'))
   expect(localStorage.length).toBe(0)
+})
+
+test('a clash moves no question: its line is as high as any other, and what else is said comes below all', async () => {
+  const { compare } = await clashed(atLast)
+  expect(compare().closest('.h-6')).toBeTruthy()
+  const why = screen.getByText(/^Some of your answers were given in another window, too/)
+  const list = screen.getByRole('list', { name: 'Questions' })
+  expect(list.compareDocumentPosition(why)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  compare().focus()
+  click(compare())
+  click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(compare()))
 })
 
 test('what was typed for a question that was taken away is shown, not lost', async () => {
