@@ -1,6 +1,6 @@
 import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
-import { MOST_TOKENS, MOST_WEBHOOKS } from './limits.ts'
+import { LONGEST_WEBHOOK_URL, MOST_TOKENS, MOST_WEBHOOKS } from './limits.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of it. */
 export const subjects = ['tokens', 'webhooks'] as const
@@ -34,10 +34,31 @@ export const refusals = {
     status: 409,
     message: `You can have ${MOST_TOKENS} tokens at once. Please revoke one that you no longer use.`,
   },
-  'webhook.bad-address': {
+  'webhook.not-an-address': {
+    status: 400,
+    message: 'This is not an address. Please enter one like https://example.com/hook.',
+  },
+  'webhook.no-https': {
+    status: 400,
+    message: 'The address must begin with https://, so that nobody else can read what we send.',
+  },
+  'webhook.with-user': {
     status: 400,
     message:
-      'This address cannot be used. Please enter an https address on the internet, without a password.',
+      'The address has a user name or a password in it. Please take it out: our signature tells your program who calls.',
+  },
+  'webhook.port': { status: 400, message: 'We do not call this port. Please use 443, or one from 1024 on.' },
+  'webhook.private': {
+    status: 400,
+    message: 'This address leads into a private network. We can only call addresses on the internet.',
+  },
+  'webhook.unknown-name': {
+    status: 400,
+    message: 'Nothing on the internet has this name. Please check how it is written.',
+  },
+  'webhook.too-long': {
+    status: 400,
+    message: `The address is too long (${LONGEST_WEBHOOK_URL} characters at most, counted as it is sent).`,
   },
   'webhook.too-many': {
     status: 409,

@@ -9,3 +9,8 @@ export const makingLimits = (userId: string): readonly Limit[] => [
 export const sendingLimits = (userId: string): readonly Limit[] => [
   { key: limitKey('webhooks-send', userId), max: 60, minutes: 60 },
 ]
+
+/** The name of each address that is entered is looked up. */
+export const lookupLimits = (userId: string): readonly Limit[] => [
+  { key: limitKey('webhooks-look-up', userId), max: 60, minutes: 60 },
+]

@@ -12,6 +12,8 @@ interface Options {
 }
 
 const TIMEOUT_MS = 10_000
+/** A person waits for it. */
+const LOOKUP_MS = 3_000
 
 /** A redirect is an answer like any other: nobody is led to an address that was not checked. */
 export function openWebhooks({
@@ -24,11 +26,14 @@ export function openWebhooks({
   const strangers = new Agent({ ...limits, connect: { timeout: timeoutMs, lookup: checkedLookup(resolve) } })
   const friends = new Agent({ ...limits, connect: { timeout: timeoutMs } })
   return {
-    check(address) {
+    async check(address) {
       try {
-        return allowedUrl(address, exempt)
-      } catch {
-        return null
+        const url = allowedUrl(address, exempt)
+        if (!exempt.has(url.origin)) await lookUp(url.hostname, resolve)
+        return { url }
+      } catch (error) {
+        if (error instanceof NotAllowed) return { trouble: error.why }
+        throw error
       }
     },
     async send({ url, headers, body }, signal) {
@@ -57,3 +62,18 @@ function troubleOf(error: unknown, patience: AbortSignal): WebhookOutcome {
   if (causeOf(error, NotAllowed)) return { trouble: 'not-allowed' }
   return { trouble: patience.aborted ? 'too-slow' : 'unreachable' }
 }
+
+/**
+ * Refuses a name that nobody has, or that leads into a private network. A name server that does not answer says nothing about
+ * a name: the address is looked up again whenever it is called.
+ */
+const lookUp = (hostname: string, resolve: Resolve): Promise<void> =>
+  new Promise((pass, refuse) => {
+    const late = setTimeout(pass, LOOKUP_MS)
+    checkedLookup(resolve)(hostname, { all: true }, (error) => {
+      clearTimeout(late)
+      if (error instanceof NotAllowed) refuse(error)
+      else if (error?.code === 'ENOTFOUND') refuse(new NotAllowed('unknown-name'))
+      else pass()
+    })
+  })

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Resolve } from '../../kernel/outside/checked-lookup.ts'
 import { openWebhooks } from './open.ts'
 
@@ -36,28 +36,55 @@ const resolve: Resolve = (hostname, found) => {
 const strict = openWebhooks({ trusted: [], resolve })
 
 test.each([
-  'http://example.com/hook',
-  'https://user:word@example.com/hook',
-  'https://127.0.0.1/hook',
-  'https://[::1]/hook',
-  'https://2130706433/hook',
-  'https://localhost/hook',
-  'https://intranet/hook',
-  'https://example.com:22/hook',
-  'ftp://example.com/hook',
-  'javascript:alert(1)',
-  'example.com/hook',
-  '',
-])('%s is not called, and its name is not even resolved', async (address) => {
+  ['http://example.com/hook', 'no-https'],
+  ['ftp://example.com/hook', 'no-https'],
+  ['javascript:alert(1)', 'no-https'],
+  ['localhost:3000/hook', 'no-https'],
+  ['https://user:word@example.com/hook', 'with-user'],
+  ['https://127.0.0.1/hook', 'private'],
+  ['https://127.0.0.1:22/hook', 'private'],
+  ['https://[::1]/hook', 'private'],
+  ['https://2130706433/hook', 'private'],
+  ['https://localhost/hook', 'private'],
+  ['https://intranet/hook', 'private'],
+  ['https://example.com:22/hook', 'port'],
+  ['example.com/hook', 'not-an-address'],
+  ['', 'not-an-address'],
+  [`https://example.com/${'x'.repeat(2000)}`, 'too-long'],
+])('%s is not called, and its name is not even resolved', async (address, trouble) => {
   const before = asked.length
-  expect(strict.check(address)).toBeNull()
+  expect(await strict.check(address)).toEqual({ trouble })
   expect(await strict.send(call(address), never)).toEqual({ trouble: 'not-allowed' })
   expect(asked).toHaveLength(before)
 })
 
 test.each(Object.keys(named))('%s is not called, because of what it resolves to', async (name) => {
-  expect(strict.check(`https://${name}/hook`)?.href).toBe(`https://${name}/hook`)
+  const trouble = name.startsWith('nobody') ? 'unknown-name' : 'private'
+  expect(await strict.check(`https://${name}/hook`)).toEqual({ trouble })
   expect(await strict.send(call(`https://${name}/hook`), never)).toEqual({ trouble: 'not-allowed' })
+})
+
+const failing =
+  (code: string): Resolve =>
+  (_hostname, found) =>
+    found(Object.assign(new Error(code), { code }), [])
+
+test('a name that nobody has is refused; a name server that does not answer says nothing', async () => {
+  const { check: whileUnknown } = openWebhooks({ trusted: [], resolve: failing('ENOTFOUND') })
+  expect(await whileUnknown('https://offce.example/')).toEqual({ trouble: 'unknown-name' })
+  const { check: whileAway } = openWebhooks({ trusted: [], resolve: failing('EAI_AGAIN') })
+  expect(await whileAway('https://office.example/#part')).toEqual({ url: new URL('https://office.example/') })
+  vi.useFakeTimers()
+  const { check: whileSilent } = openWebhooks({ trusted: [], resolve: () => {} })
+  const checked = whileSilent('https://office.example/')
+  await vi.runAllTimersAsync()
+  expect(await checked).toEqual({ url: new URL('https://office.example/') })
+  vi.useRealTimers()
+})
+
+test('an address that the operator trusts is not looked up', async () => {
+  const { check } = openWebhooks({ trusted: ['http://tools.lan:8080'], resolve: failing('ENOTFOUND') })
+  expect(await check('http://tools.lan:8080/hook')).toEqual({ url: new URL('http://tools.lan:8080/hook') })
 })
 
 test('an answer is its status; a redirect is not followed, and nothing is read', async () => {

@@ -1,3 +1,5 @@
+import type { AddressTrouble } from '../../kernel/outside/not-allowed.ts'
+
 /** What became of a call: an answer, or why there was none. */
 export type WebhookOutcome =
   | { readonly status: number }
@@ -11,8 +13,8 @@ export interface WebhookCall {
 
 /** Calls addresses that people typed in. */
 export interface WebhookSender {
-  /** The address as it is called; null unless we may call it at all. */
-  check(address: string): URL | null
+  /** The address as it is called, or why we do not call it. Its name is looked up, as far as that can be done now. */
+  check(address: string): Promise<{ readonly url: URL } | { readonly trouble: AddressTrouble }>
   /** Whatever a receiver does is an outcome; it throws only when the signal ends it. What is answered is not read. */
   send(call: WebhookCall, signal: AbortSignal): Promise<WebhookOutcome>
 }

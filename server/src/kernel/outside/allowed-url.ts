@@ -12,15 +12,18 @@ const LONGEST_ADDRESS = 2000
 /** The address as we would ask it, or `NotAllowed`. Names are resolved and checked later, by `checkedLookup`. */
 export function allowedUrl(address: string, trusted: ReadonlySet<string>): URL {
   const url = parsed(address)
-  if (url.username || url.password) throw new NotAllowed()
+  if (url.username || url.password) throw new NotAllowed('with-user')
   if (trusted.has(url.origin)) return url
-  if (url.protocol !== 'https:' || !isWebPort(url) || !isPublicHost(url.hostname)) throw new NotAllowed()
+  if (url.protocol !== 'https:') throw new NotAllowed('no-https')
+  if (!isPublicHost(url.hostname)) throw new NotAllowed('private')
+  if (!isWebPort(url)) throw new NotAllowed('port')
   return url
 }
 
 function parsed(address: string): URL {
   const trimmed = address.trim()
-  if (trimmed.length > LONGEST_ADDRESS || !URL.canParse(trimmed)) throw new NotAllowed()
+  if (trimmed.length > LONGEST_ADDRESS) throw new NotAllowed('too-long')
+  if (!URL.canParse(trimmed)) throw new NotAllowed('not-an-address')
   const url = new URL(trimmed)
   url.hash = ''
   return url

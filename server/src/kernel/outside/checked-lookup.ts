@@ -19,7 +19,8 @@ export const checkedLookup =
     resolve(hostname, (error, addresses) => {
       if (error) return callback(error, '')
       const [first] = addresses
-      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-        return callback(new NotAllowed(), '')
+      if (!first) return callback(new NotAllowed('unknown-name'), '')
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new NotAllowed('private'), '')
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     })

@@ -1,6 +1,22 @@
-/** An address that somebody typed is not one that we ask: it is private, not encrypted, or carries a password. */
+/** What is wrong with an address that somebody typed. */
+export type AddressTrouble =
+  | 'too-long'
+  | 'not-an-address'
+  | 'with-user'
+  | 'no-https'
+  | 'port'
+  | 'private'
+  | 'unknown-name'
+
+/** An address that somebody typed is not one that we ask. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
+  readonly why: AddressTrouble
+
+  constructor(why: AddressTrouble) {
+    super(why)
+    this.why = why
+  }
 }
 
 /** The error of that class inside those that a connection wrapped around it. */

@@ -11,10 +11,11 @@ import { newId } from '../../kernel/db/ids.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { requireConfirmed } from '../../kernel/http/confirmed.ts'
 import { takeAttempt } from '../../kernel/limits/attempts.ts'
+import type { AddressTrouble } from '../../kernel/outside/not-allowed.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Verb } from '../../verb.ts'
 import { webhookAddedLetter } from '../letters.ts'
-import { makingLimits } from '../limits.ts'
+import { lookupLimits, makingLimits } from '../limits.ts'
 import { mailOwner } from '../mail-owner.ts'
 import { webhooksOf } from '../queries.ts'
 import { webhooks as table, type WebhookRow } from '../table.ts'
@@ -31,7 +32,8 @@ export const addWebhook: Verb<typeof programsApi.addWebhook> = async (call) => {
   if (!role) throw new Refusal('auth.role')
   requireConfirmed(call)
   const now = ctx.now()
-  const url = checked(ctx.webhooks, body.url)
+  await takeAttempt(ctx.database.db, lookupLimits(actor.id), now, reply)
+  const url = await checked(ctx.webhooks, body.url)
   const known = new Set(eventsFor(role))
   const events = body.events.filter((event) => known.has(event))
   if (events.length < body.events.length) throw new Refusal('auth.role')
@@ -59,13 +61,16 @@ export const addWebhook: Verb<typeof programsApi.addWebhook> = async (call) => {
 }
 
 /** As it is called: without an anchor, and encoded. */
-function checked(sender: WebhookSender, typed: string): string {
-  const url = sender.check(typed)
-  if (!url || url.href.length > LONGEST_WEBHOOK_URL)
-    throw new Refusal('webhook.bad-address', {
-      details: [{ path: 'url', message: new Refusal('webhook.bad-address').message }],
-    })
-  return url.href
+async function checked(sender: WebhookSender, typed: string): Promise<string> {
+  const known = await sender.check(typed)
+  if ('trouble' in known) throw notCalled(`webhook.${known.trouble}`)
+  if (known.url.href.length > LONGEST_WEBHOOK_URL) throw notCalled('webhook.too-long')
+  return known.url.href
+}
+
+function notCalled(code: `webhook.${AddressTrouble}`): Refusal {
+  const { message } = new Refusal(code)
+  return new Refusal(code, { details: [{ path: 'url', message }] })
 }
 
 /** Who switches an address on again says who they are, because a thief may have added it. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MOST_DELIVERIES, MOST_WEBHOOKS } from '@cuebook/domain/programs/limits.ts'
 import { MOST_TRIES } from '@cuebook/domain/programs/retries.ts'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aContract, details, signature } from '../../../tests/contracts.ts'
 import { jobWith } from '../../../tests/outbox-job.ts'
 import { beginReview } from '../../identity/engine/begin-review.ts'
@@ -279,18 +279,44 @@ describe('addresses', () => {
   })
 
   test.each([
-    'http://example.com/hook',
-    'https://127.0.0.1/hook',
-    'https://me:word@example.com/hook',
-    'https://metadata.google.internal/',
-    'not an address',
-    'https://example.com:25/',
-    `https://example.com/${'ü'.repeat(900)}`,
-  ])('%s is refused with a sentence', async (url) => {
+    ['http://example.com/hook', 'no-https', /must begin with https/],
+    ['https://127.0.0.1/hook', 'private', /leads into a private network/],
+    ['https://metadata.google.internal/', 'private', /leads into a private network/],
+    ['https://me:word@example.com/hook', 'with-user', /has a user name or a password in it/],
+    ['not an address', 'not-an-address', /^This is not an address/],
+    ['https://example.com:25/', 'port', /do not call this port/],
+  ])('%s is refused: %s', async (url, trouble, sentence) => {
     const dj = await signedIn({ role: 'dj' })
     const answer = await dj.post(path, { url, events })
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'webhook.bad-address'])
-    expect(answer.json().details[0].path).toBe('url')
+    expect([answer.statusCode, answer.json().code]).toEqual([400, `webhook.${trouble}`])
+    expect(answer.json().details).toEqual([{ path: 'url', message: expect.stringMatching(sentence) }])
+    expect(answer.json().message).toMatch(sentence)
+  })
+
+  test('a name that nobody has is refused, and one that is too long as it is sent', async () => {
+    const dj = await signedIn({ role: 'dj' })
+    const check = vi.spyOn(ctx.webhooks, 'check')
+    check.mockResolvedValueOnce({ trouble: 'unknown-name' })
+    const unknown = (await dj.post(path, { url: 'https://offce.example/', events })).json()
+    expect([unknown.code, unknown.details[0].path]).toEqual(['webhook.unknown-name', 'url'])
+    const url = new URL(`https://office.example/${'ü'.repeat(900)}`)
+    check.mockResolvedValueOnce({ url })
+    const long = (await dj.post(path, { url: url.href.slice(0, 100), events })).json()
+    expect([long.code, long.details[0].path]).toEqual(['webhook.too-long', 'url'])
+    check.mockRestore()
+    expect(await shown(dj)).toEqual([])
+  })
+
+  test('of somebody who enters one after the other, no more names are looked up', async () => {
+    const dj = await signedIn({ role: 'dj' })
+    const check = vi.spyOn(ctx.webhooks, 'check').mockResolvedValue({ trouble: 'unknown-name' })
+    const codes: string[] = []
+    for (let n = 0; n < 61; n++)
+      codes.push((await dj.post(path, { url: `${n}.example`, events })).json().code)
+    expect(new Set(codes.slice(0, 60))).toEqual(new Set(['webhook.unknown-name']))
+    expect(codes.at(-1)).toBe('request.too-many')
+    expect(check).toHaveBeenCalledTimes(60)
+    check.mockRestore()
   })
 
   test.each([[[]], [['message.sent']], [['booking.signed', 'booking.signed']], ['booking.signed']])(
