@@ -42,3 +42,7 @@ export function ListCard<Row>({ title, description, full, add, list, empty, row 
     </Card>
   )
 }
+
+/** Where the focus goes when a row is gone, in which it was. */
+export const firstButtonIn = (title: string) => (): HTMLElement | null =>
+  document.querySelector(`section[aria-label="${title}"] button`)

@@ -1,6 +1,6 @@
 import type { Delivery, Token, Webhook } from '@cuebook/domain/programs/programs.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -72,6 +72,14 @@ function open(replies: Record<string, Reply> = {}, role = 'dj') {
   return server
 }
 const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
+const more = () => screen.getByRole('button', { name: `More for ${hook.url}` })
+/** Opens the menu of the address with the keyboard, and takes one of its lines. */
+async function choose(item: string) {
+  await screen.findByRole('button', { name: `More for ${hook.url}` })
+  more().focus()
+  fireEvent.keyDown(more(), { key: 'Enter' })
+  click(await screen.findByRole('menuitem', { name: item }))
+}
 /** The name of a checkbox ends with what it says about itself. */
 const box = (label: string) => screen.getByRole('checkbox', { name: new RegExp(`^${label}`) })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -213,10 +221,12 @@ describe('webhooks', () => {
     if (last) click(last)
     await waitFor(() => expect(callsTo(AGAIN)).toHaveLength(1))
     all[HOOKS] = ok([{ ...hook, version: 4, off: 'owner' }])
-    await press(`Switch off ${hook.url}`)
+    await choose('Switch off')
     expect(await screen.findByText('You switched it off.')).toBeTruthy()
     expect(callsTo(CHANGE)[0]?.body).toEqual({ version: 3, on: false })
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+    await press(`Switch on ${hook.url}`)
+    await waitFor(() => expect(callsTo(CHANGE)[1]?.body).toEqual({ version: 4, on: true }))
   })
 
   test.each([
@@ -241,20 +251,50 @@ describe('webhooks', () => {
       'POST /api/programs/webhooks/office/secret': ok({ webhook: hook, secret: 'whsec_new' }),
       [REMOVE]: ok({ status: true }),
     })
-    await press(`Choose events of ${hook.url}`)
+    await choose('Choose events')
     await screen.findByRole('group', { name: 'Events' })
     click(box('The deposit was paid'))
     await press('Save')
     await waitFor(() =>
       expect(callsTo(CHANGE)[0]?.body).toEqual({ version: 3, events: ['booking.signed', 'deposit.paid'] }),
     )
-    await press(`New secret for ${hook.url}`)
+    await choose('New signing secret')
     click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a new secret' }))
     expect(await screen.findByDisplayValue('whsec_new')).toBeTruthy()
     await press('Done')
-    await press(`Remove ${hook.url}`)
+    await waitFor(() => expect(document.activeElement).toBe(more()))
+    await choose('Remove')
     all[HOOKS] = ok([])
     click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('No program is told anything')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add an address'))
+  })
+
+  test('show two buttons and their deliveries; the keyboard reaches the rest in a menu and comes back', async () => {
+    open({ [HOOKS]: ok([hook]), 'PATCH /api/programs/webhooks/office': ok({ ...hook, off: 'owner' }) })
+    const row = within(await (await card('Webhooks')).findByRole('listitem'))
+    expect(
+      row.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent),
+    ).toEqual([`Send a test to ${hook.url}`, `More for ${hook.url}`, 'Show deliveries'])
+    more().focus()
+    fireEvent.keyDown(more(), { key: 'Enter' })
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toEqual(['Choose events', 'New signing secret', 'Switch off', 'Remove'])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose events'))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(more()))
+  })
+
+  test('that cannot be called say why beside the address', async () => {
+    const message = 'Nothing on the internet has this name. Please check how it is written.'
+    const refused = no(400, message, 'webhook.unknown-name').json as object
+    open({ [ADD]: { status: 400, json: { ...refused, details: [{ path: 'url', message }] } } })
+    await press('Add an address')
+    const field = await screen.findByLabelText(/^Address of your program/)
+    fill(field, 'https://offce.example/')
+    await press('Add the address')
+    await screen.findByText(message)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 })

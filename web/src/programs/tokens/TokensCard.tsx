@@ -5,7 +5,7 @@ import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { KeyRound } from '../../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
-import { ListCard } from '../ListCard.tsx'
+import { firstButtonIn, ListCard } from '../ListCard.tsx'
 import { scopesInWords, tokenFacts } from '../programsWords.ts'
 import { useRevokeToken, useTokens } from '../requests.ts'
 import { MakeTokenDialog } from './MakeTokenDialog.tsx'
@@ -58,6 +58,7 @@ function TokenRow({ token }: { token: Token }) {
         }
         confirmLabel={hasEnded ? 'Remove' : 'Revoke'}
         tone="danger"
+        focusAfter={firstButtonIn('Tokens')}
         onConfirm={() => revoke.mutateAsync(token.id)}
         trigger={
           <Button variant="secondary" size="sm" aria-label={`${hasEnded ? 'Remove' : 'Revoke'} ${name}`}>

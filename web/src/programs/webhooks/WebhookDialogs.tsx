@@ -2,7 +2,7 @@ import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { LONGEST_WEBHOOK_URL, OLD_SECRET_HOURS } from '@cuebook/domain/programs/limits.ts'
 import type { Webhook } from '@cuebook/domain/programs/programs.ts'
 import { eventsFor, eventWords, type WebhookEvent } from '@cuebook/domain/programs/webhook-events.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../kernel/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
@@ -98,29 +98,21 @@ function AddFields({ role, onAdded }: { role: Role; onAdded: (secret: string) =>
 interface EventsDialogProps {
   role: Role
   webhook: Webhook
-  trigger: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
-export function EventsDialog({ role, webhook, trigger }: EventsDialogProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Dialog
-      title="What it hears of"
-      description={webhook.url}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={trigger}
-    >
-      <EventFields role={role} webhook={webhook} onSaved={() => setOpen(false)} />
-    </Dialog>
-  )
-}
+export const EventsDialog = ({ role, webhook, open, onOpenChange }: EventsDialogProps) => (
+  <Dialog title="What it hears of" description={webhook.url} open={open} onOpenChange={onOpenChange}>
+    <EventFields role={role} webhook={webhook} onSaved={() => onOpenChange(false)} />
+  </Dialog>
+)
 
 function EventFields({
   role,
   webhook,
   onSaved,
-}: Omit<EventsDialogProps, 'trigger'> & { onSaved: () => void }) {
+}: Pick<EventsDialogProps, 'role' | 'webhook'> & { onSaved: () => void }) {
   const save = useChangeWebhook()
   const known = eventsFor(role)
   const start: { events: WebhookEvent[] } = {
@@ -152,14 +144,16 @@ function EventFields({
 interface NewSecretDialogProps {
   secret: string | null
   onClose: () => void
+  focusAfter: () => HTMLElement | null
 }
 
-export const NewSecretDialog = ({ secret, onClose }: NewSecretDialogProps) => (
+export const NewSecretDialog = ({ secret, onClose, focusAfter }: NewSecretDialogProps) => (
   <Dialog
     title="Your new signing secret"
     description={`For ${OLD_SECRET_HOURS} hours every call is signed with the old one too, so that your program can change over.`}
     open={secret !== null}
     onOpenChange={(open) => !open && onClose()}
+    focusAfter={focusAfter}
     footer={<Button onClick={onClose}>Done</Button>}
   >
     {secret && <SigningSecret secret={secret} />}

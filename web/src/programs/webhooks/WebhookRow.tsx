@@ -5,12 +5,10 @@ import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ExpandButton } from '../../kernel/ui/button/ExpandButton.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { webhookState } from '../programsWords.ts'
-import { useChangeWebhook, useNewSecret, useRemoveWebhook, useSendTest } from '../requests.ts'
+import { useChangeWebhook, useSendTest } from '../requests.ts'
 import { DeliveryList } from './DeliveryList.tsx'
-import { EventsDialog, NewSecretDialog } from './WebhookDialogs.tsx'
+import { WebhookMenu } from './WebhookMenu.tsx'
 
 interface WebhookRowProps {
   webhook: Webhook
@@ -41,13 +39,11 @@ export function WebhookRow({ webhook, role }: WebhookRowProps) {
   )
 }
 
+/** What is done often, and a menu for the rest. */
 function Actions({ webhook, role, onTested }: WebhookRowProps & { onTested: () => void }) {
   const { id, version, url, off } = webhook
   const change = useChangeWebhook()
   const test = useSendTest(id)
-  const remove = useRemoveWebhook()
-  const renew = useNewSecret()
-  const [secret, setSecret] = useState<string | null>(null)
   return (
     <div className="my-3 flex flex-wrap gap-2">
       {off === null ? (
@@ -60,52 +56,18 @@ function Actions({ webhook, role, onTested }: WebhookRowProps & { onTested: () =
         >
           Send a test
         </Button>
-      ) : null}
-      <Button
-        variant="secondary"
-        size="sm"
-        loading={change.isPending}
-        aria-label={`Switch ${off === null ? 'off' : 'on'} ${url}`}
-        onClick={() => change.mutate({ id, version, on: off !== null })}
-      >
-        {off === null ? 'Switch off' : 'Switch on'}
-      </Button>
-      <EventsDialog
-        role={role}
-        webhook={webhook}
-        trigger={
-          <Button variant="secondary" size="sm" aria-label={`Choose events of ${url}`}>
-            Choose events
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        title="Make a new signing secret?"
-        description="The old one is used beside it for a day. Give your program the new one in that time."
-        confirmLabel="Make a new secret"
-        onConfirm={async () => setSecret((await renew.mutateAsync(id)).secret)}
-        trigger={
-          <Button variant="secondary" size="sm" aria-label={`New secret for ${url}`}>
-            New secret
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        title="Remove this address?"
-        description="We tell it nothing any more, and the list of its deliveries goes too. This cannot be undone."
-        confirmLabel="Remove"
-        tone="danger"
-        onConfirm={async () => {
-          await remove.mutateAsync(id)
-          toast({ title: 'Address removed', quiet: true })
-        }}
-        trigger={
-          <Button variant="ghost" size="sm" aria-label={`Remove ${url}`}>
-            Remove
-          </Button>
-        }
-      />
-      <NewSecretDialog secret={secret} onClose={() => setSecret(null)} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={change.isPending}
+          aria-label={`Switch on ${url}`}
+          onClick={() => change.mutate({ id, version, on: true })}
+        >
+          Switch on
+        </Button>
+      )}
+      <WebhookMenu webhook={webhook} role={role} />
     </div>
   )
 }
