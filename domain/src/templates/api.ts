@@ -3,6 +3,7 @@ import { optionalLine, optionalLines } from '../identity/typed-lines.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { kindTable } from './kinds.ts'
 import { libraryCalls } from './room.ts'
+import { sourceStates } from './sources.ts'
 import { listedTemplate, newTemplate, template, templateEdit, templateVersion } from './template.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
@@ -16,6 +17,8 @@ const source = z.object({
   /** Null while nobody has a name. */
   clientName: z.string().nullable(),
   place: z.string().nullable(),
+  /** Missing while a page of this version is still answered by a server of the one before. */
+  state: z.enum(sourceStates).optional(),
 })
 export type TemplateSource = z.output<typeof source>
 
@@ -79,14 +82,16 @@ export const libraryApi = {
   },
   bookings: {
     ...libraryCalls.bookings,
-    summary: 'Find your bookings to fill a text from, newest first; with a person only those with them',
+    summary:
+      'Find your bookings to fill a text from: the next ones, then past and cancelled ones; with a person only those with them',
     access: 'dj',
     query: z.object({ ...search, with: z.uuid('This person cannot be found.').optional() }),
     reply: z.array(source),
   },
   requests: {
     ...libraryCalls.requests,
-    summary: 'Find requests that you opened, applied to or were asked by, to fill a text from',
+    summary:
+      'Find requests that you opened, applied to or were asked by, to fill a text from: the next ones, then past and closed ones',
     access: 'dj',
     query: z.object(search),
     reply: z.array(source),

@@ -54,18 +54,28 @@ export async function contractsAsClient(conn: Conn, actor: Actor, limit: number)
   return rows.map((row) => ({ contract: row, terms: termsOf(row) }))
 }
 
-/** The contracts that this person has as the DJ, newest first; with a client only those with them. */
-export async function newestOfDj(
+/** The contracts that this person has as the DJ, latest event first; with a client only those with them. */
+export async function latestOfDj(
   conn: Conn,
   djId: string,
   { clientId, limit }: { clientId: string | null; limit: number },
 ) {
-  const { id, eventType, eventDate, venue, clientEmail, createdAt } = contracts
+  const { id, status, eventType, eventDate, timeZone, endsAt, venue, clientEmail } = contracts
   return conn
-    .select({ id, eventType, eventDate, venue, clientEmail, clientId: contracts.clientId })
+    .select({
+      id,
+      status,
+      eventType,
+      eventDate,
+      timeZone,
+      endsAt,
+      venue,
+      clientEmail,
+      clientId: contracts.clientId,
+    })
     .from(contracts)
     .where(and(eq(contracts.djId, djId), clientId ? eq(contracts.clientId, clientId) : undefined))
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(desc(eventDate), desc(id))
     .limit(limit)
 }
 

@@ -2,10 +2,11 @@ import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { isVisibleTo } from './scope.ts'
+import { isVisibleTo, todayAt } from './scope.ts'
 import {
   serviceRequestApplications as applications,
   serviceRequestInvitations as invitations,
+  type ServiceRequestRow,
   serviceRequests,
   serviceRequestViews as views,
 } from './table.ts'
@@ -64,6 +65,10 @@ export async function requestsSeenBy(
     .orderBy(desc(serviceRequests.id))
     .limit(limit)
 }
+
+/** Whether the day of a request has not ended yet at its place. */
+export const isAhead = (row: Pick<ServiceRequestRow, 'eventDate' | 'lat' | 'lng'>, now: Date): boolean =>
+  row.eventDate >= todayAt(row, now)
 
 /** Without a check of access, for callers who tell the people whom the request concerns. */
 export async function requestById(conn: Conn, id: string) {

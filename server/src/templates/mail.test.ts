@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { ContractTraits } from '../../tests/contracts.ts'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
 import { messages } from '../messages/table.ts'
@@ -44,6 +45,34 @@ describe('the sources of values', () => {
     )
     const played = await aBooking({ clientEmail: stranger.user.email, clientId: stranger.user.id })
     expect((await stranger.get(`${LIBRARY}/bookings/${played}/values`)).statusCode).toBe(404)
+  })
+
+  test('bookings stand in the order in which texts are written about them: the nearest first, cancelled ones last', async () => {
+    const by = await signedIn({ role: 'dj' })
+    const of = (eventDate: string, status: ContractTraits['status'] = 'confirmed') =>
+      aBooking({ djId: by.user.id, eventDate, status })
+    const far = await of('2031-05-02')
+    const off = await of('2030-05-03', 'cancelled')
+    const long = await of('2029-05-02')
+    const near = await of('2030-05-02')
+    const undated = await of('2030-05-04', 'draft')
+    await db.update(contracts).set({ eventDate: null, endsAt: null }).where(eq(contracts.id, undated))
+    // It ends at one at night, which is still to come in its zone.
+    const tonight = await of('2030-05-01')
+    const last = await of('2030-04-30', 'completed')
+    const dayOnly = await of('2030-04-29', 'draft')
+    await db.update(contracts).set({ endsAt: null }).where(eq(contracts.id, dayOnly))
+    const listed = (await by.get(`${LIBRARY}/bookings`)).json()
+    expect(listed.map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual([
+      [tonight, 'upcoming'],
+      [near, 'upcoming'],
+      [far, 'upcoming'],
+      [undated, 'upcoming'],
+      [last, 'past'],
+      [dayOnly, 'past'],
+      [long, 'past'],
+      [off, 'closed'],
+    ])
   })
 
   test('own bookings are found by each word, those of others are not', async () => {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { requestsApp } from '../service-requests/requests.fixture.ts'
+import { serviceRequests } from '../service-requests/table.ts'
 import { LIBRARY } from './templates.fixture.ts'
 
-const { dj, client, post } = await requestsApp()
+const { db, dj, client, post } = await requestsApp()
 
 test('a request fills a quote for each DJ who sees it, and is listed once they opened it', async () => {
   const asking = await client()
@@ -29,9 +31,32 @@ test('a request fills a quote for each DJ who sees it, and is listed once they o
       eventDate: '2030-01-16',
       clientName: 'Clara',
       place: 'Hall One, Los Angeles, CA',
+      state: 'upcoming',
     },
   ])
   expect((await own.get(`${LIBRARY}/requests?q=chicago`)).json()).toEqual([])
+})
+
+test('the next request stands first, then one whose day has been, then one that is no longer open', async () => {
+  const own = await dj()
+  const asking = await client()
+  const asked = async (eventDate: string) => {
+    const { id } = await post(asking, { djIds: [own.user.id] })
+    await db.update(serviceRequests).set({ eventDate }).where(eq(serviceRequests.id, id))
+    return id as string
+  }
+  const far = await asked('2099-05-02')
+  const long = await asked('2019-05-02')
+  const withdrawn = await asked('2098-05-02')
+  await db.update(serviceRequests).set({ status: 'withdrawn' }).where(eq(serviceRequests.id, withdrawn))
+  const near = await asked('2098-05-03')
+  const listed = (await own.get(`${LIBRARY}/requests`)).json()
+  expect(listed.map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual([
+    [near, 'upcoming'],
+    [far, 'upcoming'],
+    [long, 'past'],
+    [withdrawn, 'closed'],
+  ])
 })
 
 test('a DJ without a subscription finds only those that name them', async () => {

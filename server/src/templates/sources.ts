@@ -1,26 +1,29 @@
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { fold } from '@cuebook/domain/kernel/fold.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import type { libraryApi, TemplateSource } from '@cuebook/domain/templates/api.ts'
 import type { FieldValues } from '@cuebook/domain/templates/fill.ts'
+import { byUse, type SourceState } from '@cuebook/domain/templates/sources.ts'
 import { valuesOf } from '@cuebook/domain/templates/values.ts'
 import { depositOf } from '../contracts/deposit/queries.ts'
-import { contractOfParty, newestOfDj } from '../contracts/queries.ts'
+import { contractOfParty, latestOfDj } from '../contracts/queries.ts'
 import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { requestsSeenBy } from '../service-requests/queries.ts'
+import { isAhead, requestsSeenBy } from '../service-requests/queries.ts'
 import type { Verb } from '../verb.ts'
 
-/** Older ones are not offered: texts are written about what comes next. */
+/** Those of longer ago are not offered: texts are written about what comes next. */
 const MOST_READ = 300
 const MOST_LISTED = 20
 
 export const bookings: Verb<typeof libraryApi.bookings> = async ({ actor, query, ctx }) => {
   const { db } = ctx.database
-  const rows = await newestOfDj(db, actor.id, { clientId: query.with ?? null, limit: MOST_READ })
+  const rows = await latestOfDj(db, actor.id, { clientId: query.with ?? null, limit: MOST_READ })
   const people = await clientsOf(db, rows)
   const sources = rows.map((row) => ({
     id: row.id,
@@ -28,6 +31,7 @@ export const bookings: Verb<typeof libraryApi.bookings> = async ({ actor, query,
     eventDate: row.eventDate,
     clientName: nameOf(row.clientId, people) ?? row.clientEmail,
     place: row.venue,
+    state: stateOfBooking(row, ctx.now()),
   }))
   return matching(sources, query.q)
 }
@@ -43,8 +47,24 @@ export const requests: Verb<typeof libraryApi.requests> = async ({ actor, query,
     // A DJ knows the first name only until there is a booking.
     clientName: people.get(row.clientId)?.firstName ?? null,
     place: row.location,
+    state: stateOfRequest(row, ctx.now()),
   }))
   return matching(sources, query.q)
+}
+
+type Booking = Awaited<ReturnType<typeof latestOfDj>>[number]
+type Request = Awaited<ReturnType<typeof requestsSeenBy>>[number]
+
+/** A draft without a date is still to come. */
+function stateOfBooking({ status, endsAt, eventDate, timeZone }: Booking, now: Date): SourceState {
+  if (status === 'cancelled') return 'closed'
+  if (status === 'completed' || (endsAt && endsAt <= now)) return 'past'
+  return eventDate && !endsAt && eventDate < dayIn(timeZone, now) ? 'past' : 'upcoming'
+}
+
+function stateOfRequest(row: Request, now: Date): SourceState {
+  if (!openRequestStatuses.some((status) => status === row.status)) return 'closed'
+  return isAhead(row, now) ? 'upcoming' : 'past'
 }
 
 const clientsOf = (conn: Conn, rows: readonly { readonly clientId: string | null }[]) =>
@@ -55,7 +75,7 @@ function nameOf(id: string | null, people: ReadonlyMap<string, PersonCard>): str
   return (person && fullName(person)) || null
 }
 
-/** Those in which each word of the question occurs. */
+/** Those in which each word of the question occurs, the likeliest first. */
 function matching(sources: readonly TemplateSource[], q: string | null): TemplateSource[] {
   const words = fold(q ?? '')
     .split(' ')
@@ -69,7 +89,7 @@ function matching(sources: readonly TemplateSource[], q: string | null): Templat
           const text = wordsOf(each)
           return words.every((word) => text.includes(word))
         })
-  return found.slice(0, MOST_LISTED)
+  return found.toSorted(byUse).slice(0, MOST_LISTED)
 }
 
 type Reading = Pick<Context, 'settings' | 'now'>

@@ -1,5 +1,6 @@
 import { fill, type Source, sendTroubles } from '@cuebook/domain/templates/fill.ts'
 import { kindTable } from '@cuebook/domain/templates/kinds.ts'
+import { likeliest } from '@cuebook/domain/templates/sources.ts'
 import { type Facts, valuesOf } from '@cuebook/domain/templates/values.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -11,7 +12,7 @@ import { FilledText } from './FilledText.tsx'
 import type { Inserting, Picked } from './inserting.ts'
 import { Troubles } from './Preview.tsx'
 import { useBookings, useTemplate, useValues } from './requests.ts'
-import { sourceWords } from './templateWords.ts'
+import { sourceLabel } from './templateWords.ts'
 
 interface ChosenTextProps extends Omit<Inserting, 'textBox'> {
   picked: Picked
@@ -37,7 +38,7 @@ export function ChosenText({ kind, facts, withId, bookingId, picked, onBack, onI
       {filling.choices.length > 1 && (
         <Field label="Booking">
           <Select
-            options={filling.choices.map((each) => ({ value: each.id, label: sourceWords(each) }))}
+            options={filling.choices.map((each) => ({ value: each.id, label: sourceLabel('booking', each) }))}
             value={filling.chosenId ?? ''}
             placeholder="Choose a booking"
             onValueChange={filling.choose}
@@ -81,7 +82,10 @@ function useFilling(facts: Facts, { withId, bookingId }: Pick<Inserting, 'withId
   const [wanted, setWanted] = useState<string | null>(null)
   const bookings = useBookings(withId ? { with: withId } : null)
   const choices = bookings.data ?? []
-  const known = choices.find(({ id }) => id === bookingId) ?? (choices.length === 1 ? choices[0] : undefined)
+  const known =
+    choices.find(({ id }) => id === bookingId) ??
+    likeliest(choices) ??
+    (choices.length === 1 ? choices[0] : undefined)
   const chosenId = wanted ?? known?.id ?? null
   const booking = useValues(chosenId ? { of: 'booking', id: chosenId } : null)
   const isKnown = !withId || (bookings.data && !chosenId)

@@ -83,11 +83,34 @@ test('in a conversation the one booking with that person fills it', async () => 
   expect(onInsert).toHaveBeenCalledWith('Hi Clara at Hall One')
 })
 
-test('of several bookings the DJ chooses one, and without any the person is known', async () => {
-  const birthday = { ...wedding, id: 'birthday', eventType: 'Birthday' }
+test('of several bookings the next one fills it, past and cancelled ones say so, and another can be chosen', async () => {
+  const birthday = { ...wedding, id: 'birthday', eventType: 'Birthday', state: 'past' as const }
+  const gala = { ...wedding, id: 'gala', eventType: 'Gala', state: 'closed' as const }
+  openPicker(
+    { kind: 'message', withId: 'clara', facts: {} },
+    {
+      [BOOKINGS]: ok([wedding, birthday, gala]),
+      'GET /api/templates/bookings/birthday/values': ok({ values: { venue: 'Hall Two' } }),
+    },
+  )
+  await press('Insert')
+  await press(/^Hello/)
+  await screen.findByText('Hall One')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Wedding, Jun 15, 2030, Clara Bennett',
+    'Birthday, Jun 15, 2030, Clara Bennett (past)',
+    'Gala, Jun 15, 2030, Clara Bennett (cancelled)',
+  ])
+  fill(screen.getByLabelText('Booking'), 'birthday')
+  await screen.findByText('Hall Two')
+})
+
+test('of several bookings that are cancelled, or not sorted yet, the DJ chooses one', async () => {
+  const birthday = { ...wedding, id: 'birthday', eventType: 'Birthday', state: 'closed' as const }
+  const { state: _missing, ...unsorted } = wedding
   const onInsert = openPicker(
     { kind: 'message', withId: 'clara', facts: { clientFirstName: 'Clara' } },
-    { [BOOKINGS]: ok([birthday, wedding]) },
+    { [BOOKINGS]: ok([birthday, unsorted]) },
   )
   await press('Insert')
   await press(/^Hello/)

@@ -6,7 +6,7 @@ import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { FilledText } from './FilledText.tsx'
-import { type ChosenSource, useValues } from './requests.ts'
+import { type ChosenSource, useLikeliest, useValues } from './requests.ts'
 import { SourcePicker } from './SourcePicker.tsx'
 
 interface PreviewProps {
@@ -19,16 +19,25 @@ interface PreviewProps {
 /** The text as the client of a real booking or request would read it. It follows what is typed. */
 export function Preview({ kind, text, actions }: PreviewProps) {
   const of = kind === 'quote' ? 'request' : 'booking'
-  const [chosen, setChosen] = useState<ChosenSource | null>(null)
+  const suggested = useLikeliest(of)
+  // Undefined until something was suggested or chosen. What is read then stays, whatever comes to be nearer.
+  const [picked, setPicked] = useState<ChosenSource | null | undefined>(undefined)
+  if (picked === undefined && suggested) setPicked(suggested)
+  const chosen = picked ?? null
+  const isOpening = picked === undefined && suggested === undefined
   const { values, isError, isFetching, refetch } = useValues(chosen)
   return (
     <Card>
       <CardHeader
         title="Preview"
-        description={`Choose a ${of} to read the text as its client would.`}
+        description={`What the client of a ${of} would read.`}
         actions={chosen && actions?.(chosen)}
       />
-      <SourcePicker of={of} chosen={chosen} onChoose={setChosen} />
+      {isOpening ? (
+        <Skeleton className="h-24" />
+      ) : (
+        <SourcePicker of={of} chosen={chosen} onChoose={setPicked} />
+      )}
       {chosen && isError && !values && (
         <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />
       )}

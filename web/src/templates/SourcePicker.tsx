@@ -1,13 +1,14 @@
 import type { TemplateSource } from '@cuebook/domain/templates/api.ts'
 import { useState } from 'react'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { useDebounced } from '../kernel/useDebounced.ts'
 import { type ChosenSource, useBookings, useRequests } from './requests.ts'
-import { sourceWords } from './templateWords.ts'
+import { sourceLabel, sourceStateWords, sourceWords } from './templateWords.ts'
 
 interface SourcePickerProps {
   of: ChosenSource['of']
@@ -64,8 +65,9 @@ export function SourcePicker({ of, chosen, onChoose }: SourcePickerProps) {
           {data.map((source) => (
             <li key={source.id}>
               <SourceButton
+                of={of}
                 source={source}
-                onPress={() => onChoose({ of, id: source.id, words: sourceWords(source) })}
+                onPress={() => onChoose({ of, id: source.id, words: sourceLabel(of, source) })}
               />
             </li>
           ))}
@@ -75,13 +77,25 @@ export function SourcePicker({ of, chosen, onChoose }: SourcePickerProps) {
   )
 }
 
-const SourceButton = ({ source, onPress }: { source: TemplateSource; onPress: () => void }) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className="flex min-h-11 w-full flex-col justify-center rounded-control px-3 py-1.5 text-left hover:bg-sunk"
-  >
-    <span className="wrap-anywhere">{sourceWords(source)}</span>
-    {source.place && <span className="text-sm wrap-anywhere text-ink-3">{source.place}</span>}
-  </button>
-)
+interface SourceButtonProps {
+  of: ChosenSource['of']
+  source: TemplateSource
+  onPress: () => void
+}
+
+const SourceButton = ({ of, source, onPress }: SourceButtonProps) => {
+  const state = sourceStateWords(of, source)
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-11 w-full flex-col justify-center rounded-control px-3 py-1.5 text-left hover:bg-sunk"
+    >
+      <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        {sourceWords(source)}
+        {state && <Badge>{state}</Badge>}
+      </span>
+      {source.place && <span className="text-sm wrap-anywhere text-ink-3">{source.place}</span>}
+    </button>
+  )
+}

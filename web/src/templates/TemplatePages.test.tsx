@@ -5,7 +5,17 @@ import { no, ok } from '../../tests/serve.ts'
 import { fill } from '../../tests/user.ts'
 import TemplatePage from './TemplatePage.tsx'
 import TemplatesPage from './TemplatesPage.tsx'
-import { eachOnAFreshPage, LIST, listed, open, power, press, VALUES } from './templates.fixture.tsx'
+import {
+  BOOKINGS,
+  eachOnAFreshPage,
+  LIST,
+  listed,
+  open,
+  power,
+  press,
+  VALUES,
+  wedding,
+} from './templates.fixture.tsx'
 
 eachOnAFreshPage()
 
@@ -72,17 +82,18 @@ test('a starter fills the form of a new template, and saving leads to it', async
 
 test('a field that is unknown or has no sense is named before anything is sent', async () => {
   const { callsTo } = openOne()
+  const form = within(await screen.findByRole('region', { name: 'Template' }))
   fill(await text(), 'At {{venu}}')
   await press('Save')
-  await screen.findByText('There is no field {{venu}}. Did you mean {{venue}}?')
+  await form.findByText('There is no field {{venu}}. Did you mean {{venue}}?')
   fill(await text(), 'At {{venu}} from {{start time')
   await press('Save')
-  await screen.findByText(
+  await form.findByText(
     'There is no field {{venu}}. Did you mean {{venue}}? The field that begins with “{{start time” does not end. Write it like {{venue}}.',
   )
   fill(await text(), '{{booking link}}')
   await press('Save')
-  await screen.findByText('{{booking link}} has no sense in a contract clause. Please take it out.')
+  await form.findByText('{{booking link}} has no sense in a contract clause. Please take it out.')
   expect(callsTo('PUT')).toHaveLength(0)
 })
 
@@ -96,16 +107,60 @@ test('a press on a field puts it where the cursor is', async () => {
 
 test('the preview fills the text from a booking and names what is missing', async () => {
   openOne()
-  await press(/^Wedding, Jun 15, 2030, Clara Bennett/)
   expect((await screen.findByText('Hall One')).parentElement?.textContent).toBe(
     'At Hall One two circuits.\nFrom {{start time}} (no value).',
   )
   screen.getByText('This booking has no start time yet: fill in the start time or take {{start time}} out.')
 })
 
+test('the next booking is in the preview by itself, and another one can be chosen instead', async () => {
+  const gone = { ...wedding, id: 'gone', eventType: 'Gala', state: 'closed' as const }
+  const birthday = { ...wedding, id: 'birthday', eventType: 'Birthday', state: 'past' as const }
+  const values = ok({ values: { venue: 'Hall Two' } })
+  openOne({
+    replies: {
+      [BOOKINGS]: ok([wedding, birthday, gone]),
+      'GET /api/templates/bookings/birthday/values': values,
+    },
+  })
+  await screen.findByText('Wedding, Jun 15, 2030, Clara Bennett')
+  await press('Choose another')
+  const list = within(await screen.findByRole('list', { name: 'Bookings' }))
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Wedding, Jun 15, 2030, Clara BennettHall One',
+    'Birthday, Jun 15, 2030, Clara BennettPastHall One',
+    'Gala, Jun 15, 2030, Clara BennettCancelledHall One',
+  ])
+  await press(/^Birthday/)
+  await screen.findByText('Hall Two')
+  await screen.findByText('Birthday, Jun 15, 2030, Clara Bennett (past)')
+})
+
+test('a quote is previewed with the next request; where none is to come, with the last one', async () => {
+  const asked = { ...wedding, id: 'asked', eventType: 'Birthday', state: 'past' as const }
+  openOne(
+    {
+      replies: {
+        'GET /api/templates/quote': ok({ ...power, id: 'quote', kind: 'quote' }),
+        'GET /api/templates/requests': ok([asked]),
+        'GET /api/templates/requests/asked/values': ok({ values: { venue: 'Hall Two' } }),
+      },
+    },
+    'quote',
+  )
+  await screen.findByText('Birthday, Jun 15, 2030, Clara Bennett (past)')
+  await screen.findByText('Hall Two')
+})
+
+test('with cancelled bookings only, and with a server that does not sort them yet, the DJ chooses', async () => {
+  const { state: _missing, ...unsorted } = wedding
+  openOne({ replies: { [BOOKINGS]: ok([unsorted, { ...wedding, id: 'gone', state: 'closed' }]) } })
+  const list = within(await screen.findByRole('list', { name: 'Bookings' }))
+  expect(list.getAllByRole('button')).toHaveLength(2)
+})
+
 test('a preview whose values do not load can be tried again', async () => {
   const { all } = openOne({ replies: { [VALUES]: no(409) } })
-  await press(/^Wedding/)
   await screen.findByText('This did not load')
   all[VALUES] = ok({ values: { venue: 'Hall One' } })
   await press('Try again')

@@ -1,11 +1,13 @@
 import type { libraryApi } from '@cuebook/domain/templates/api.ts'
 import type { FieldValues } from '@cuebook/domain/templates/fill.ts'
 import { libraryCalls } from '@cuebook/domain/templates/room.ts'
+import { likeliest } from '@cuebook/domain/templates/sources.ts'
 import type { Template } from '@cuebook/domain/templates/template.ts'
 import { ApiError, callsOf } from '../kernel/api.ts'
 import { queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
+import { sourceLabel } from './templateWords.ts'
 
 const api = callsOf<typeof libraryApi>(libraryCalls)
 
@@ -23,6 +25,16 @@ export interface ChosenSource {
 export const useBookings = (query: { q?: string; with?: string } | null) =>
   useCall(api.bookings, query && { query })
 export const useRequests = (query: { q?: string } | null) => useCall(api.requests, query && { query })
+
+/** The one that a text is most likely about; null without any, undefined while that is not known. */
+export function useLikeliest(of: ChosenSource['of']): ChosenSource | null | undefined {
+  const bookings = useBookings(of === 'booking' ? {} : null)
+  const requests = useRequests(of === 'request' ? {} : null)
+  const { data, isError } = of === 'booking' ? bookings : requests
+  if (!data) return isError ? null : undefined
+  const source = likeliest(data)
+  return source ? { of, id: source.id, words: sourceLabel(of, source) } : null
+}
 
 /** The values of the chosen booking or request. */
 export function useValues(chosen: Pick<ChosenSource, 'of' | 'id'> | null) {

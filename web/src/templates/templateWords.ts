@@ -5,6 +5,21 @@ import type { TemplateSource } from '@cuebook/domain/templates/api.ts'
 export const sourceWords = ({ eventType, eventDate, clientName }: TemplateSource): string =>
   [eventType ?? 'Event', eventDate && longDate(eventDate), clientName].filter(Boolean).join(', ')
 
+const stateWords = {
+  booking: { upcoming: null, past: 'Past', closed: 'Cancelled' },
+  request: { upcoming: null, past: 'Past', closed: 'No longer open' },
+} as const
+
+/** What a person should know before they choose it; null for what is to come. */
+export const sourceStateWords = (of: 'booking' | 'request', { state }: TemplateSource): string | null =>
+  state ? stateWords[of][state] : null
+
+/** 'Wedding, Jun 15, 2030, Clara Bennett (past)' */
+export function sourceLabel(of: 'booking' | 'request', source: TemplateSource): string {
+  const state = sourceStateWords(of, source)
+  return state ? `${sourceWords(source)} (${state.toLowerCase()})` : sourceWords(source)
+}
+
 /** The first name and the rest of a name that is known as one text. */
 export function partsOfName(name: string | null): {
   clientFirstName: string | null

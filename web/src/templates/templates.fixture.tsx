@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import type { TemplateSource } from '@cuebook/domain/templates/api.ts'
 import type { ListedTemplate, Template } from '@cuebook/domain/templates/template.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -32,12 +33,13 @@ export const listed = ({ text, ...rest }: Template): ListedTemplate => ({
   ...rest,
   beginning: text.slice(0, 160),
 })
-export const wedding = {
+export const wedding: TemplateSource = {
   id: 'wedding',
   eventType: 'Wedding',
   eventDate: '2030-06-15',
   clientName: 'Clara Bennett',
   place: 'Hall One',
+  state: 'upcoming',
 }
 export const LIST = 'GET /api/templates'
 export const BOOKINGS = 'GET /api/templates/bookings'
