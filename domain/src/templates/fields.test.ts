@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldNamed, fieldNames, fieldsFor, likelyField, tokenOf } from './fields.ts'
 import { type FieldValues, fill, missingSentence, sendTroubles } from './fill.ts'
 import { kindTable, templateKinds } from './kinds.ts'
-import { fieldsIn, fieldTroubles, partsOf } from './parse.ts'
+import { fieldsIn, fieldTroubles, partsOf, withPresentNames } from './parse.ts'
 import { unfilledSentence } from './unfilled.ts'
 
 describe('fields in a text', () => {
@@ -101,6 +101,16 @@ describe('filling', () => {
     const long = 'x'.repeat(kindTable.mail.longestFilled)
     expect(sendTroubles(`{{venue}}${long}`, about)[0]).toMatch(/longer than 5,000 characters/)
   })
+})
+
+test('a text with the name that a field had before is filled, saved and shown as one with its present name', () => {
+  const text = 'Still open: {{ Deposit  Due }}, {{deposit open}}, {{venu}} and {{'
+  expect(fieldsIn(text)).toEqual(['deposit open'])
+  expect(fieldTroubles('{{deposit due}}', 'mail')).toEqual([])
+  expect(fieldTroubles('{{deposit due}}', 'clause')).toHaveLength(1)
+  expect(fill('{{deposit due}}', { 'deposit open': '$500' })).toEqual({ text: '$500', missing: [] })
+  expect(withPresentNames(text)).toBe('Still open: {{deposit open}}, {{deposit open}}, {{venu}} and {{')
+  for (const name of fieldNames) expect(withPresentNames(tokenOf(name))).toBe(tokenOf(name))
 })
 
 test('a text that a DJ sends as it stands is stopped by a field that was left in it', () => {

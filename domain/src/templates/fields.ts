@@ -157,10 +157,18 @@ export const fieldsFor = (kind: TemplateKind): FieldName[] =>
 /** As it is written in a text. */
 export const tokenOf = (name: string): string => `{{${name}}}`
 
+/** Names that fields once had. Texts that were saved with them go on working. */
+const formerNames: ReadonlyMap<string, FieldName> = new Map([['deposit due', 'deposit open']])
+
+const plainly = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+/** The field that is called so today, if this is what it was called before. */
+export const renamedTo = (typed: string): FieldName | null => formerNames.get(plainly(typed)) ?? null
+
 /** The field of that name, however its letters and spaces are written. */
 export function fieldNamed(typed: string): FieldName | null {
-  const name = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  return fieldNames.find((each) => each === name) ?? null
+  const name = plainly(typed)
+  return fieldNames.find((each) => each === name) ?? renamedTo(typed)
 }
 
 /** The field that a misspelt one was probably meant to be. */

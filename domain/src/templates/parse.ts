@@ -1,4 +1,4 @@
-import { type FieldName, fieldNamed, fieldRow, fieldsFor, likelyField, tokenOf } from './fields.ts'
+import { type FieldName, fieldNamed, fieldRow, fieldsFor, likelyField, renamedTo, tokenOf } from './fields.ts'
 import { kindTable, type TemplateKind } from './kinds.ts'
 
 /** A piece of a text: words, a field, or what looks like a field and is none. */
@@ -33,6 +33,13 @@ function partOf(found: RegExpExecArray, text: string): Part {
   const field = fieldNamed(name)
   return field ? { field, typed: token } : { unknown: name.trim() }
 }
+
+/** The text with the names that its fields have today. */
+export const withPresentNames = (text: string): string =>
+  text.replaceAll(TOKEN, (token: string, name: string | undefined) => {
+    const field = name === undefined ? null : renamedTo(name)
+    return field ? tokenOf(field) : token
+  })
 
 /** The fields of a text, each once, in the order in which they come. */
 export const fieldsIn = (text: string): FieldName[] => [

@@ -130,6 +130,21 @@ describe('changing', () => {
     )
   })
 
+  test('a field that was renamed since has its present name wherever it is read, and the text can be saved as before', async () => {
+    const { id, name } = await aTemplate(dj, { kind: 'mail', text: 'Hi' })
+    const old = { text: 'Still open: {{deposit due}}' }
+    const text = 'Still open: {{deposit open}}'
+    await db.update(djTemplates).set(old).where(eq(djTemplates.id, id))
+    await db.update(djTemplateVersions).set(old).where(eq(djTemplateVersions.templateId, id))
+    expect((await dj.get(at(id))).json()).toMatchObject({ text })
+    expect((await dj.get(`${at(id)}/versions`)).json()).toMatchObject([{ text }])
+    const listed = (await dj.get(LIBRARY)).json().find((each: { id: string }) => each.id === id)
+    expect(listed.beginning).toBe(text)
+    const saved = await dj.put(at(id), { name, text: old.text, version: 1 })
+    expect(saved.json(), saved.body).toMatchObject({ text, version: 1 })
+    expect((await dj.put(at(id), { name, text, version: 1 })).json()).toMatchObject({ text, version: 2 })
+  })
+
   test('fifty versions are kept', async () => {
     const { id, name } = await aTemplate()
     await db.update(djTemplates).set({ version: mostVersions }).where(eq(djTemplates.id, id))

@@ -1,6 +1,7 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { libraryApi } from '@cuebook/domain/templates/api.ts'
 import { mostTemplates, mostVersions } from '@cuebook/domain/templates/kinds.ts'
+import { withPresentNames } from '@cuebook/domain/templates/parse.ts'
 import type { Template } from '@cuebook/domain/templates/template.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
@@ -20,7 +21,11 @@ export const list: Verb<typeof libraryApi.list> = async ({ actor, ctx }) => {
     .where(eq(djTemplates.djId, actor.id))
     .orderBy(sql`lower(${name})`, asc(id))
     .limit(mostTemplates)
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    beginning: withPresentNames(row.beginning),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
 }
 
 export const one: Verb<typeof libraryApi.one> = async ({ actor, params, ctx }) =>
@@ -36,7 +41,11 @@ export const versions: Verb<typeof libraryApi.versions> = async ({ actor, params
     .where(eq(djTemplateVersions.templateId, id))
     .orderBy(desc(version))
     .limit(mostVersions)
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    text: withPresentNames(row.text),
+    savedAt: row.savedAt.toISOString(),
+  }))
 }
 
 export const isOwn = (actor: Pick<Actor, 'id'>, id: string) =>
@@ -49,11 +58,12 @@ async function ownTemplate(conn: Conn, actor: Actor, id: string): Promise<Templa
   return row
 }
 
+/** A field that was renamed since is shown by its present name, which the next save keeps. */
 export const templateReply = ({ id, kind, name, text, version, updatedAt }: TemplateRow): Template => ({
   id,
   kind,
   name,
-  text,
+  text: withPresentNames(text),
   version,
   updatedAt: updatedAt.toISOString(),
 })
