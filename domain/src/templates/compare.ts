@@ -29,6 +29,32 @@ export function compared(before: string, after: string): ComparedLine[] {
   return lines
 }
 
+interface Saved {
+  readonly version: number
+  readonly name: string
+  readonly text: string
+}
+
+/** What a save changed: 'Name and 1 line changed, 2 lines added'. Null where the version before is not kept any more. */
+export function changeWords(before: Saved | undefined, after: Saved): string | null {
+  if (!before) return after.version === 1 ? 'First version' : null
+  const lines = compared(before.text, after.text)
+  const count = (wanted: ComparedLine['is']) => lines.filter(({ is }) => is === wanted).length
+  const added = count('added')
+  const removed = count('removed')
+  const changed = Math.min(added, removed)
+  const things = [before.name !== after.name && 'name', changed > 0 && lineCount(changed)].filter(Boolean)
+  const parts = [
+    things.length > 0 && `${things.join(' and ')} changed`,
+    added > changed && `${lineCount(added - changed)} added`,
+    removed > changed && `${lineCount(removed - changed)} removed`,
+  ]
+  const words = parts.filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const lineCount = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
+
 const at = (table: readonly (readonly number[])[], i: number, j: number): number => table[i]?.[j] ?? 0
 
 /** How many lines both texts have in common from each place on. Texts are short, so the whole table is made. */

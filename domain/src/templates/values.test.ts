@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longestMessage } from '../service-requests/application-form.ts'
-import { compared } from './compare.ts'
+import { changeWords, compared } from './compare.ts'
 import { fieldNames, fieldsFor } from './fields.ts'
 import { fill } from './fill.ts'
 import { kindTable, longestTemplateName, templateKinds } from './kinds.ts'
@@ -130,6 +130,25 @@ test('two versions are compared line by line', () => {
   ])
   expect(compared('same', 'same')).toEqual([{ text: 'same', is: 'same' }])
   expect(compared('a', 'b').map(({ is }) => is)).toEqual(['removed', 'added'])
+})
+
+test.each([
+  ['one', 'one\ntwo\nthree', '2 lines added'],
+  ['one\ntwo', 'one', '1 line removed'],
+  ['one\ntwo', 'one\nzwei\ndrei', '1 line changed, 1 line added'],
+  ['same', 'same', 'Name changed'],
+  ['one', 'two', 'Name and 1 line changed'],
+])('from %j to %j a save says: %s', (before, after, words) => {
+  const name = words.startsWith('Name') ? 'New' : 'Old'
+  expect(changeWords({ version: 1, name: 'Old', text: before }, { version: 2, name, text: after })).toBe(
+    words,
+  )
+})
+
+test('the first version says so, and one whose forerunner was dropped says nothing', () => {
+  const saved = { name: 'Power', text: 'One' }
+  expect(changeWords(undefined, { ...saved, version: 1 })).toBe('First version')
+  expect(changeWords(undefined, { ...saved, version: 7 })).toBeNull()
 })
 
 test('no field of a kind is missing in the list that is offered', () => {

@@ -2,7 +2,7 @@ import { type FieldValues, sendTroubles } from '@cuebook/domain/templates/fill.t
 import { kindTable } from '@cuebook/domain/templates/kinds.ts'
 import { toldOf } from '@cuebook/domain/templates/parse.ts'
 import { startersFor } from '@cuebook/domain/templates/starters.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Form } from '../kernel/form/Form.tsx'
 import { useForm } from '../kernel/form/useForm.ts'
@@ -16,6 +16,7 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Select } from '../kernel/ui/form/Select.tsx'
 import { Textarea } from '../kernel/ui/form/Textarea.tsx'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
+import { DialogClose } from '../kernel/ui/overlay/DialogClose.tsx'
 import type { DialogOpening } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { libraryAddress } from './addresses.ts'
 import { FilledText } from './FilledText.tsx'
@@ -27,6 +28,10 @@ interface MailDialogProps {
 }
 
 export function MailDialog({ contractId, text, id, open, onOpenChange }: MailDialogProps & DialogOpening) {
+  const formId = useId()
+  const send = useSendMail()
+  const booking = useValues(open ? { of: 'booking', id: contractId } : null)
+  const close = () => onOpenChange(false)
   return (
     <Dialog
       id={id}
@@ -34,15 +39,46 @@ export function MailDialog({ contractId, text, id, open, onOpenChange }: MailDia
       onOpenChange={onOpenChange}
       title="Send a mail"
       description="It stands in your conversation and is mailed as well, marked as written by you. Links are left out of the mail, except the one to the booking."
+      footer={
+        <>
+          <Button asChild variant="ghost" className="md:mr-auto">
+            <Link href={`${libraryAddress}?kind=mail`}>Manage templates</Link>
+          </Button>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} loading={send.isPending} disabled={!booking.values}>
+            Send
+          </Button>
+        </>
+      }
     >
-      <MailForm contractId={contractId} text={text} onClose={() => onOpenChange(false)} />
+      {booking.isError && !booking.values && (
+        <ErrorState onRetry={() => void booking.refetch()} retrying={booking.isFetching} />
+      )}
+      {!booking.isError && !booking.values && <Skeleton className="h-72" />}
+      {booking.values && (
+        <MailForm
+          id={formId}
+          contractId={contractId}
+          text={text}
+          values={booking.values}
+          onSend={(body) => send.mutateAsync({ body })}
+          onClose={close}
+        />
+      )}
     </Dialog>
   )
 }
 
-function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: () => void }) {
-  const send = useSendMail()
-  const { values, isError, isFetching, refetch } = useValues({ of: 'booking', id: contractId })
+interface MailFormProps extends MailDialogProps {
+  id: string
+  values: FieldValues
+  onSend: (mail: { contractId: string; text: string; clientId: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+function MailForm({ id, contractId, text, values, onSend, onClose }: MailFormProps) {
   // A try of the same text is the same mail, however often it is pressed.
   const tried = useRef({ text: '', clientId: newUuid() })
   const idFor = (typed: string): string => {
@@ -51,9 +87,8 @@ function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: ()
   }
   const form = useForm({
     start: { text },
-    rules: (typed) => ({ text: troubleOf(typed.text, values ?? {}) }),
-    send: (typed) =>
-      send.mutateAsync({ body: { contractId, text: typed.text, clientId: idFor(typed.text) } }),
+    rules: (typed) => ({ text: troubleOf(typed.text, values) }),
+    send: (typed) => onSend({ contractId, text: typed.text, clientId: idFor(typed.text) }),
     done() {
       toast({ title: 'Mail sent', description: 'It stands in your conversation, too.' })
       onClose()
@@ -61,10 +96,8 @@ function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: ()
     otherwise: (error) => `The mail was not sent. ${retryAdvice(error)}`,
     unsaved: 'asks',
   })
-  if (isError && !values) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-  if (!values) return <Skeleton className="h-72" />
   return (
-    <Form of={form} className="flex flex-col gap-4">
+    <Form of={form} id={id} className="flex flex-col gap-4">
       <TextChoice onChoose={(chosen) => form.set({ text: chosen })} />
       <Field label="Text" required {...form.field('text')}>
         <Textarea rows={7} maxLength={kindTable.mail.longest} />
@@ -75,17 +108,6 @@ function MailForm({ contractId, text, onClose }: MailDialogProps & { onClose: ()
           <FilledText kind="mail" text={form.values.text} values={values} />
         </div>
       )}
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button asChild variant="ghost" className="md:mr-auto">
-          <Link href={`${libraryAddress}?kind=mail`}>Manage templates</Link>
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.isBusy}>
-          Send
-        </Button>
-      </div>
     </Form>
   )
 }

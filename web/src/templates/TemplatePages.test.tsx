@@ -195,6 +195,27 @@ test('an old version is compared and brought back into the form', async () => {
   await waitFor(async () => expect((await text()).value).toBe('One circuit.'))
 })
 
+test('two versions of the same minute differ by their number and by what they changed', async () => {
+  const saved = (version: number, name: string, text: string) => ({
+    version,
+    name,
+    text,
+    savedAt: power.updatedAt,
+  })
+  const versions = [saved(3, 'Power', 'One\nTwo'), saved(2, 'Power', 'One'), saved(1, 'Electricity', 'One')]
+  openOne({ replies: { 'GET /api/templates/power/versions': ok(versions) } })
+  await press('Versions')
+  const list = within(await screen.findByRole('list', { name: 'Versions' }))
+  expect(
+    list.getAllByText(/^(\d lines? added|Name changed|First version)$/).map((each) => each.textContent),
+  ).toEqual(['1 line added', 'Name changed', 'First version'])
+  expect(list.getAllByText(/^Version \d$/).map((each) => each.textContent)).toEqual([
+    'Version 3',
+    'Version 2',
+    'Version 1',
+  ])
+})
+
 test('deleting asks first and leads back to the library', async () => {
   const { history } = openOne({ replies: { 'DELETE /api/templates/power': ok({ status: true }) } })
   await press('Delete')

@@ -1,3 +1,4 @@
+import { changeWords } from '@cuebook/domain/templates/compare.ts'
 import { mostVersions } from '@cuebook/domain/templates/kinds.ts'
 import type { TemplateVersion } from '@cuebook/domain/templates/template.ts'
 import { useState } from 'react'
@@ -57,13 +58,17 @@ function Versions({ templateId, onBringBack }: Pick<VersionsDialogProps, 'templa
   const [present] = data
   return (
     <ul aria-label="Versions" className="flex flex-col divide-y divide-line">
-      {data.map((each) => (
+      {data.map((each, place) => (
         <li key={each.version} className="py-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{`Version ${each.version}`}</span>
-              <span className="text-ink-3">{` · ${readersMoment(each.savedAt)} · ${each.name}`}</span>
-            </p>
+            <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+              <p>
+                <span className="font-medium">{`Version ${each.version}`}</span>
+                <span className="text-ink-3">{` · ${readersMoment(each.savedAt)} · ${each.name}`}</span>
+              </p>
+              {/* Two that were saved within a minute differ in what they changed. */}
+              <p className="text-sm text-ink-3">{changeWords(data[place + 1], each)}</p>
+            </div>
             {each === present ? (
               <span className="text-sm text-ink-3">Stands now</span>
             ) : (
