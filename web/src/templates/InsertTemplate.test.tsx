@@ -12,6 +12,7 @@ import {
   open,
   power,
   press,
+  VALUES,
   wedding,
 } from './templates.fixture.tsx'
 
@@ -168,6 +169,23 @@ test('a mail with a field without a value is not sent; filled in, it is, and a s
     contractId: 'wedding',
     text: 'Hi {{client first name}}, see you at six',
   })
+})
+
+test('the buttons of a mail stay in sight below what scrolls, and nothing is sent before the values are known', async () => {
+  const { all } = open(<SendMailButton contractId="wedding" />, {
+    at: '/contracts/wedding/sign',
+    replies: { [VALUES]: no(409) },
+  })
+  await press('Send a mail')
+  await screen.findByText('This did not load')
+  const send = () => screen.getByRole('button', { name: 'Send' })
+  expect(send()).toHaveProperty('disabled', true)
+  expect(send().closest('.tall\\:sticky')).toBeTruthy()
+  all[VALUES] = ok({ values: {} })
+  await press('Try again')
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text')
+  expect(send()).toHaveProperty('disabled', false)
+  expect(send().getAttribute('form')).toBe(text.form?.id)
 })
 
 test('the preview of a mail shows it as it is mailed, without links', async () => {

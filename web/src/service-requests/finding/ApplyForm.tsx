@@ -50,7 +50,7 @@ interface ApplyFieldProps {
   form: FormOf<ApplicationForm>
 }
 
-const rules = withoutFields(applicationForm, ['message', 'availability'])
+const rules = withoutFields(applicationForm, ['message', 'availability', 'items'])
 
 export default function ApplyForm({
   id,
