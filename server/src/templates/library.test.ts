@@ -45,6 +45,16 @@ describe('adding', () => {
     ])
   })
 
+  test('the list shows the beginning of a long text up to a word', async () => {
+    const own = await aFreshDj()
+    const words = `${'word '.repeat(31)}worded ends here`
+    await own.post(LIBRARY, { ...clause, name: 'Long', text: words })
+    await own.post(LIBRARY, { ...clause, name: 'One word', text: 'x'.repeat(400) })
+    await own.post(LIBRARY, { ...clause, name: 'Short', text: 'x'.repeat(160) })
+    const list = (await own.get(LIBRARY)).json().map((each: { beginning: string }) => each.beginning)
+    expect(list).toEqual([`${'word '.repeat(31)}…`, `${'x'.repeat(160)} …`, 'x'.repeat(160)])
+  })
+
   test.each([
     [{ text: 'At {{venu}}' }, 'There is no field {{venu}}. Did you mean {{venue}}?'],
     [{ kind: 'quote', text: '{{deposit}}' }, '{{deposit}} has no sense in a quote. Please take it out.'],

@@ -14,7 +14,7 @@ const BEGINNING = 160
 
 export const list: Verb<typeof libraryApi.list> = async ({ actor, ctx }) => {
   const { id, kind, name, text, version, updatedAt } = djTemplates
-  const beginning = sql<string>`left(${text}, ${BEGINNING})`
+  const beginning = sql<string>`left(${text}, ${BEGINNING + 1})`
   const rows = await ctx.database.db
     .select({ id, kind, name, beginning, version, updatedAt })
     .from(djTemplates)
@@ -23,9 +23,16 @@ export const list: Verb<typeof libraryApi.list> = async ({ actor, ctx }) => {
     .limit(mostTemplates)
   return rows.map((row) => ({
     ...row,
-    beginning: withPresentNames(row.beginning),
+    beginning: begun(withPresentNames(row.beginning)),
     updatedAt: row.updatedAt.toISOString(),
   }))
+}
+
+/** Cut between two words, with a sign that more follows. */
+function begun(text: string): string {
+  if (text.length <= BEGINNING) return text
+  const cut = text.slice(0, BEGINNING).replace(/\s+\S*$/, '')
+  return `${cut.trimEnd()} …`
 }
 
 export const one: Verb<typeof libraryApi.one> = async ({ actor, params, ctx }) =>

@@ -1,3 +1,4 @@
+import { BackLink } from '../kernel/ui/button/BackLink.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
@@ -15,6 +16,7 @@ export default function ProgramsPage() {
     <>
       <PageHeader
         title={TITLE}
+        eyebrow={<BackLink href="/profile" label="Profile" />}
         description="For programs that work with your bookings: a sheet of your own, a tool of your office, something a developer makes for you."
         actions={
           <Button asChild variant="secondary">

@@ -1,5 +1,6 @@
 import { sendTroubles } from '@cuebook/domain/templates/fill.ts'
 import type { TemplateKind } from '@cuebook/domain/templates/kinds.ts'
+import { fieldTroubles } from '@cuebook/domain/templates/parse.ts'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
@@ -49,11 +50,17 @@ export function Preview({ kind, text, actions }: PreviewProps) {
           ) : (
             <p className="text-ink-3">Write a text to see it here.</p>
           )}
-          <Troubles sentences={sendTroubles(text, { kind, values: quoted(kind, values), source: of })} />
+          <Troubles sentences={lacks(text, { kind, values: quoted(kind, values), source: of })} />
         </div>
       )}
     </Card>
   )
+}
+
+/** What this booking has no value for. What is wrong with the text itself stands under its field. */
+function lacks(text: string, about: Parameters<typeof sendTroubles>[1]): string[] {
+  const wrong = fieldTroubles(text, about.kind)
+  return sendTroubles(text, about).filter((sentence) => !wrong.includes(sentence))
 }
 
 /** The price of a quote is typed when it is sent, so it is not missing here. */

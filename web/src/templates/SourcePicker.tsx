@@ -1,5 +1,6 @@
 import type { TemplateSource } from '@cuebook/domain/templates/api.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -30,27 +31,36 @@ export function SourcePicker({ of, chosen, onChoose }: SourcePickerProps) {
   const bookings = useBookings(of === 'booking' ? query : null)
   const requests = useRequests(of === 'request' ? query : null)
   const { data, isError, isFetching, refetch } = of === 'booking' ? bookings : requests
+  const box = useRef<HTMLDivElement>(null)
+  /** The pressed button goes away with what it belongs to, so the focus moves to what comes in its place. */
+  const choose = (next: ChosenSource | null) => {
+    setTyped('')
+    flushSync(() => onChoose(next))
+    box.current?.focus()
+  }
   if (chosen)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div ref={box} tabIndex={-1} className="flex flex-wrap items-center justify-between gap-2 outline-none">
         <p className="min-w-0 font-medium wrap-anywhere">{chosen.words}</p>
-        <Button variant="secondary" size="sm" onClick={() => onChoose(null)}>
+        <Button variant="secondary" size="sm" onClick={() => choose(null)}>
           Choose another
         </Button>
       </div>
     )
   return (
-    <div className="flex flex-col gap-2">
-      <Field label={words[of].label}>
-        <Input
-          type="search"
-          autoComplete="off"
-          maxLength={80}
-          placeholder="Name, event, place or date"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+      {(settled || data?.length !== 0) && (
+        <Field label={words[of].label}>
+          <Input
+            type="search"
+            autoComplete="off"
+            maxLength={80}
+            placeholder="Name, event, place or date"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      )}
       {isError && !data && (
         <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />
       )}
@@ -61,13 +71,13 @@ export function SourcePicker({ of, chosen, onChoose }: SourcePickerProps) {
         </p>
       )}
       {data && data.length > 0 && (
-        <ul aria-label={of === 'booking' ? 'Bookings' : 'Requests'} className="max-h-72 overflow-y-auto">
+        <ul aria-label={of === 'booking' ? 'Bookings' : 'Requests'} className="max-h-78 overflow-y-auto">
           {data.map((source) => (
             <li key={source.id}>
               <SourceButton
                 of={of}
                 source={source}
-                onPress={() => onChoose({ of, id: source.id, words: sourceLabel(of, source) })}
+                onPress={() => choose({ of, id: source.id, words: sourceLabel(of, source) })}
               />
             </li>
           ))}

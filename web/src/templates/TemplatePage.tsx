@@ -3,12 +3,13 @@ import { startersFor } from '@cuebook/domain/templates/starters.ts'
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '../kernel/api.ts'
+import { BackLink } from '../kernel/ui/button/BackLink.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
-import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Skeleton, SkeletonWords } from '../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
-import { ArrowLeft, FileText } from '../kernel/ui/icon/icons.ts'
+import { FileText } from '../kernel/ui/icon/icons.ts'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
@@ -56,7 +57,12 @@ function SavedTemplate({ id }: { id: string }) {
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <>
-      <PageHeader title="Template" eyebrow={<BackToLibrary kind="clause" />} />
+      <PageHeader
+        className="!mb-4"
+        title="Template"
+        eyebrow={<BackToLibrary kind="clause" />}
+        description={!error && <SkeletonWords className="w-64" />}
+      />
       {isGone && (
         <EmptyState
           icon={<FileText />}
@@ -72,8 +78,13 @@ function SavedTemplate({ id }: { id: string }) {
         <ErrorState title="The template did not load" onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!error && (
-        <div role="status" aria-label="Loading the template">
-          <Skeleton className="h-96 rounded-card" />
+        <div
+          role="status"
+          aria-label="Loading the template"
+          className="grid items-start gap-5 lg:grid-cols-2"
+        >
+          <Skeleton className="h-[44rem] rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
         </div>
       )}
     </>
@@ -116,8 +127,5 @@ function Editor({ edited, title, onSaved }: EditorProps) {
 }
 
 const BackToLibrary = ({ kind }: { kind: string }) => (
-  <Link href={`${libraryAddress}?kind=${kind}`} className="inline-flex items-center gap-1.5 text-violet-ink">
-    <ArrowLeft aria-hidden className="size-4" />
-    All templates
-  </Link>
+  <BackLink href={`${libraryAddress}?kind=${kind}`} label="All templates" />
 )

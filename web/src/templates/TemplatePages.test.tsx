@@ -131,9 +131,26 @@ test('the next booking is in the preview by itself, and another one can be chose
     'Birthday, Jun 15, 2030, Clara BennettPastHall One',
     'Gala, Jun 15, 2030, Clara BennettCancelledHall One',
   ])
+  // Each press leaves the focus on what came in the place of its button.
+  expect(document.activeElement?.contains(screen.getByLabelText('Search your bookings'))).toBe(true)
   await press(/^Birthday/)
   await screen.findByText('Hall Two')
-  await screen.findByText('Birthday, Jun 15, 2030, Clara Bennett (past)')
+  const chosen = await screen.findByText('Birthday, Jun 15, 2030, Clara Bennett (past)')
+  expect(document.activeElement?.contains(chosen)).toBe(true)
+})
+
+test('without any booking there is nothing to search, and the preview says what to do first', async () => {
+  openOne({ replies: { [BOOKINGS]: ok([]) } })
+  await screen.findByText('You have no bookings yet. Create a contract first.')
+  expect(screen.queryByLabelText('Search your bookings')).toBeNull()
+})
+
+test('what is wrong with the text itself is said under its field alone', async () => {
+  openOne()
+  await screen.findByText('Hall One')
+  fill(await text(), 'At {{venu}}')
+  await press('Save')
+  await screen.findByText('There is no field {{venu}}. Did you mean {{venue}}?')
 })
 
 test('a quote is previewed with the next request; where none is to come, with the last one', async () => {

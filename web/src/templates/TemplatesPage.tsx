@@ -8,6 +8,7 @@ import { startersFor } from '@cuebook/domain/templates/starters.ts'
 import type { ListedTemplate } from '@cuebook/domain/templates/template.ts'
 import { Link, useLocation, useSearch } from 'wouter'
 import { readersDay } from '../kernel/dateWords.ts'
+import { BackLink } from '../kernel/ui/button/BackLink.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
@@ -33,6 +34,7 @@ export default function TemplatesPage() {
     <>
       <PageHeader
         title={TITLE}
+        eyebrow={isDj && <BackLink href="/profile" label="Profile" />}
         description="Texts that you write once. Fields like {{venue}} are filled in where you use them."
         actions={
           isDj && (

@@ -1,12 +1,13 @@
 import { mostQuestionnaires } from '@cuebook/domain/questions/limits.ts'
 import type { Questionnaire } from '@cuebook/domain/questions/questionnaire.ts'
 import { Link } from 'wouter'
+import { BackLink } from '../../kernel/ui/button/BackLink.tsx'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
-import { ArrowLeft, ChevronRight, ClipboardList, Plus } from '../../kernel/ui/icon/icons.ts'
+import { ChevronRight, ClipboardList, Plus } from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
@@ -43,7 +44,7 @@ export default function QuestionnairesPage({ params }: { params: Readonly<Record
     <>
       <PageHeader
         title={TITLE}
-        eyebrow={<Back href="/profile" label="Profile" />}
+        eyebrow={<BackLink href="/profile" label="Profile" />}
         description="What you ask your clients before an event. Send one from the page of a booking that both have signed."
         actions={data && <NewButton all={data} />}
       />
@@ -117,7 +118,7 @@ function OneQuestionnaire({
 }) {
   const saved = all.find(({ key }) => key === questionnaireKey) ?? null
   const isNew = questionnaireKey === 'new'
-  const eyebrow = <Back href={questionnairesAddress} label="All questionnaires" />
+  const eyebrow = <BackLink href={questionnairesAddress} label="All questionnaires" />
   if (!saved && !isNew)
     return (
       <>
@@ -146,13 +147,3 @@ function OneQuestionnaire({
     </>
   )
 }
-
-const Back = ({ href, label }: { href: string; label: string }) => (
-  <Link
-    href={href}
-    className="inline-flex min-h-6 items-center gap-1 text-sm text-ink-3 underline-offset-2 hover:underline touch:min-h-11"
-  >
-    <ArrowLeft aria-hidden className="size-4" />
-    {label}
-  </Link>
-)

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 interface TabsProps {
   /** The tab that is open. */
@@ -10,6 +11,7 @@ interface TabsProps {
   children: ReactNode
 }
 
+const tabId = (id: string, value: string): string => `${id}-tab-${value}`
 /** Which tab is open, and what the ids of tabs and panels begin with. */
 const OpenTab = createContext({ value: '', id: '' })
 
@@ -30,9 +32,24 @@ export interface TabListProps {
   children: ReactNode
 }
 
+/** On a phone the open tab may stand beyond the edge, so the row is moved until it is seen. */
 export function TabList({ label, className, children }: TabListProps) {
+  const { value, id } = use(OpenTab)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const row = list.current
+        const edges = row?.getBoundingClientRect()
+        const tab = document.getElementById(tabId(id, value))?.getBoundingClientRect()
+        if (!row || !edges || !tab) return
+        row.scrollLeft += Math.max(0, tab.right - edges.right) + Math.min(0, tab.left - edges.left)
+      }),
+    [id, value],
+  )
   return (
     <Radix.List
+      ref={list}
       aria-label={label}
       className={cx('flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
     >
@@ -52,7 +69,7 @@ export function Tab({ value, count, disabled = false, children }: TabProps) {
   const { id } = use(OpenTab)
   return (
     <Radix.Trigger
-      id={`${id}-tab-${value}`}
+      id={tabId(id, value)}
       aria-controls={`${id}-panel-${value}`}
       value={value}
       disabled={disabled}
@@ -83,7 +100,7 @@ export function TabPanel({ value, className, children, ...rest }: TabPanelProps)
     <div
       role="tabpanel"
       id={`${open.id}-panel-${value}`}
-      aria-labelledby={`${open.id}-tab-${value}`}
+      aria-labelledby={tabId(open.id, value)}
       hidden={!isOpen}
       data-state={isOpen ? 'active' : 'inactive'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is in a panel is reached by Tab from its tab
