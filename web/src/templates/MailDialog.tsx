@@ -41,9 +41,6 @@ export function MailDialog({ contractId, text, id, open, onOpenChange }: MailDia
       description="It stands in your conversation and is mailed as well, marked as written by you. Links are left out of the mail, except the one to the booking."
       footer={
         <>
-          <Button asChild variant="ghost" className="md:mr-auto">
-            <Link href={`${libraryAddress}?kind=mail`}>Manage templates</Link>
-          </Button>
           <DialogClose>
             <Button variant="secondary">Cancel</Button>
           </DialogClose>
@@ -139,13 +136,21 @@ function TextChoice({ onChoose }: { onChoose: (text: string) => void }) {
     }
   }
   return (
-    <Field label="Template" optional>
-      <Select
-        options={options}
-        value={chosen}
-        placeholder="Choose a template"
-        onValueChange={(value) => void choose(value)}
-      />
-    </Field>
+    <div className="flex flex-col items-start gap-1.5">
+      <Field label="Template" optional className="w-full">
+        <Select
+          options={options}
+          value={chosen}
+          placeholder="Choose a template"
+          onValueChange={(value) => void choose(value)}
+        />
+      </Field>
+      <Link
+        href={`${libraryAddress}?kind=mail`}
+        className="inline-flex min-h-6 items-center text-sm text-violet-ink underline underline-offset-2 touch:min-h-11"
+      >
+        Manage templates
+      </Link>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
+/** On the floor of the dialogs, so that the veil of a second one also lies over the first. */
 export const veilClass =
-  'fixed inset-0 z-40 bg-veil backdrop-blur-[2px] data-[state=closed]:animate-vanish data-[state=open]:animate-appear'
+  'fixed inset-0 z-50 bg-veil backdrop-blur-[2px] data-[state=closed]:animate-vanish data-[state=open]:animate-appear'
 
 /** A sheet at the bottom of a phone, a panel in the middle of a larger screen. */
 export const dialogPanelClass =
