@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { book } from '../support/bookings.ts'
 import { looksRight } from '../support/looks.ts'
 import { test } from '../support/test.ts'
@@ -75,4 +75,71 @@ test('a DJ asks in their own words, the client answers on a phone in pieces, and
   await expect(sheet).toContainText(`Do not mention${AVOID}Uncle Bob`)
   await expect(sheet).toContainText(/Not answered yet: .*What is the hashtag\?/)
   await looksRight(dj.page)
+})
+
+test('an answer that could not be sent is deleted from the browser by logging out, which says so before', async ({
+  meet,
+}) => {
+  const parties = await meet()
+  const { dj, client } = parties
+  const { id } = await book(parties)
+  await expect(
+    await dj.request.post(`/api/contracts/${id}/questions`, { data: { key: 'wedding', version: 0 } }),
+  ).toBeOK()
+  const { page } = client
+  await page.route('**/answer', (route) => route.abort())
+  await page.goto(`/contracts/${id}/questions`)
+  const avoid = card(page, AVOID)
+  await avoid.getByRole('textbox').fill('Uncle Bob')
+  await avoid.getByRole('textbox').blur()
+  await expect(avoid.getByText(/^Not saved yet/)).toBeVisible()
+  const kept = () => page.evaluate(() => Object.values(localStorage).filter((text) => text.includes('Uncle')))
+  expect(await kept()).toHaveLength(1)
+  await page.reload()
+  await expect(avoid.getByRole('textbox')).toHaveValue('Uncle Bob')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Answers that are not saved yet are deleted from this browser.')
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/landing')
+  expect(await kept()).toEqual([])
+})
+
+test('an answer of another window moves none of the questions, and the person decides which one stays', async ({
+  meet,
+}) => {
+  const parties = await meet()
+  const { dj, client } = parties
+  const { id } = await book(parties)
+  const sent = await dj.request.post(`/api/contracts/${id}/questions`, {
+    data: { key: 'wedding', version: 0 },
+  })
+  const { questions } = (await sent.json()).sent
+  const { page } = client
+  await page.goto(`/contracts/${id}/questions`)
+  const { id: question } = questions.find(({ text }: { text: string }) => text === AVOID)
+  // The other window is faster by a moment.
+  const answer = `/api/contracts/${id}/questions/${question}/answer`
+  const faster = async (route: Route) => {
+    const data = { version: 0, value: 'The fire' }
+    await expect(await client.request.put(answer, { data })).toBeOK()
+    await route.continue()
+  }
+  await page.route(`**${answer}`, faster, { times: 1 })
+  const avoid = card(page, AVOID)
+  const next = card(page, 'Does the DJ play at the ceremony?')
+  const top = () => next.evaluate((each) => Math.round(each.getBoundingClientRect().top + scrollY))
+  const before = await top()
+  await avoid.getByRole('textbox').fill('Uncle Bob')
+  await avoid.getByRole('textbox').blur()
+  await expect(avoid.getByText('Answered in another window, too')).toBeVisible()
+  expect(await top()).toBe(before)
+  await looksRight(page)
+  await avoid.getByRole('button', { name: /^Compare/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which answer stays?' })
+  await expect(dialog).toContainText('The fire')
+  await looksRight(page)
+  await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
+  await expect(avoid.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(avoid.getByRole('textbox')).toBeFocused()
 })

@@ -80,7 +80,8 @@ function Content({ id }: { id: string }) {
         <div className={rowAbove}>
           <BackToBooking id={id} />
           {data.savedAt && <SavedCopy at={data.savedAt} />}
-          <span className="flex flex-wrap gap-2">
+          {/* One row on a phone, too, so that nothing moves when it takes the place of its outline. */}
+          <span className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:*:px-3">
             <Button asChild variant="secondary">
               <Link href={questionsAddress(id)}>
                 <ClipboardList aria-hidden />
@@ -150,7 +151,7 @@ function DaySheetSkeleton({ id }: { id: string }) {
     <div role="status" aria-label="Loading">
       <div className={rowAbove}>
         <BackToBooking id={id} />
-        <Skeleton className="h-10 w-84 touch:h-11" />
+        <Skeleton className="h-10 w-84 max-w-full max-md:my-1 touch:h-11" />
       </div>
       <Skeleton className="h-[52rem] rounded-card" />
     </div>

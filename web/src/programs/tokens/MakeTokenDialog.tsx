@@ -1,6 +1,6 @@
 import { LONGEST_TOKEN_NAME, tokenDays } from '@cuebook/domain/programs/limits.ts'
 import { neverWords, type Scope, scopes, scopeWords } from '@cuebook/domain/programs/scopes.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -23,6 +23,8 @@ const choices = scopes.map((value) => ({ value, ...scopeWords[value] }))
 export function MakeTokenDialog() {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
+  const formId = useId()
+  const make = useMakeToken()
   function change(next: boolean) {
     setOpen(next)
     if (next) setSecret(null)
@@ -38,7 +40,15 @@ export function MakeTokenDialog() {
           Make a token
         </Button>
       }
-      footer={secret && <Button onClick={() => change(false)}>Done</Button>}
+      footer={
+        secret ? (
+          <Button onClick={() => change(false)}>Done</Button>
+        ) : (
+          <Button type="submit" form={formId} loading={make.isPending}>
+            Make the token
+          </Button>
+        )
+      }
     >
       {secret ? (
         <SecretShown
@@ -47,19 +57,24 @@ export function MakeTokenDialog() {
           warning="Whoever has it can do in your name what you allowed, so give it to nobody but your program."
         />
       ) : (
-        <TokenFields onMade={setSecret} />
+        <TokenFields id={formId} onSend={make.mutateAsync} onMade={setSecret} />
       )}
     </Dialog>
   )
 }
 
-function TokenFields({ onMade }: { onMade: (secret: string) => void }) {
-  const make = useMakeToken()
+interface TokenFieldsProps {
+  id: string
+  onSend: ReturnType<typeof useMakeToken>['mutateAsync']
+  onMade: (secret: string) => void
+}
+
+function TokenFields({ id, onSend, onMade }: TokenFieldsProps) {
   const form = useForm({
     start,
     rules: judge,
     send: (typed) =>
-      make.mutateAsync({
+      onSend({
         name: typed.name,
         scopes: typed.scopes,
         days: tokenDays.find((count) => String(count) === typed.days) ?? 90,
@@ -68,7 +83,7 @@ function TokenFields({ onMade }: { onMade: (secret: string) => void }) {
     otherwise: 'The token was not made. Please try again.',
   })
   return (
-    <Form of={form} className="space-y-5">
+    <Form of={form} id={id} className="space-y-5">
       <Field
         label="Name"
         hint="For you alone, so that you know it again: 'My booking sheet'."
@@ -88,9 +103,6 @@ function TokenFields({ onMade }: { onMade: (secret: string) => void }) {
       <Field label="Ends after" {...form.field('days')}>
         <Select options={days} />
       </Field>
-      <Button type="submit" loading={form.isBusy}>
-        Make the token
-      </Button>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { LONGEST_WEBHOOK_URL, OLD_SECRET_HOURS } from '@cuebook/domain/programs/limits.ts'
 import type { Webhook } from '@cuebook/domain/programs/programs.ts'
 import { eventsFor, eventWords, type WebhookEvent } from '@cuebook/domain/programs/webhook-events.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../../kernel/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
@@ -31,6 +31,8 @@ const SigningSecret = ({ secret }: { secret: string }) => (
 export function AddWebhookDialog({ role }: { role: Role }) {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
+  const formId = useId()
+  const add = useAddWebhook()
   function change(next: boolean) {
     setOpen(next)
     if (next) setSecret(null)
@@ -46,15 +48,33 @@ export function AddWebhookDialog({ role }: { role: Role }) {
           Add an address
         </Button>
       }
-      footer={secret && <Button onClick={() => change(false)}>Done</Button>}
+      footer={
+        secret ? (
+          <Button onClick={() => change(false)}>Done</Button>
+        ) : (
+          <Button type="submit" form={formId} loading={add.isPending}>
+            Add the address
+          </Button>
+        )
+      }
     >
-      {secret ? <SigningSecret secret={secret} /> : <AddFields role={role} onAdded={setSecret} />}
+      {secret ? (
+        <SigningSecret secret={secret} />
+      ) : (
+        <AddFields id={formId} role={role} onSend={add.mutateAsync} onAdded={setSecret} />
+      )}
     </Dialog>
   )
 }
 
-function AddFields({ role, onAdded }: { role: Role; onAdded: (secret: string) => void }) {
-  const add = useAddWebhook()
+interface AddFieldsProps {
+  id: string
+  role: Role
+  onSend: ReturnType<typeof useAddWebhook>['mutateAsync']
+  onAdded: (secret: string) => void
+}
+
+function AddFields({ id, role, onSend, onAdded }: AddFieldsProps) {
   const form = useForm({
     start: { url: '', events: eventsFor(role) },
     rules: ({ url, events }) => ({
@@ -63,7 +83,7 @@ function AddFields({ role, onAdded }: { role: Role; onAdded: (secret: string) =>
       }),
       ...(events.length === 0 && { events: NONE_CHOSEN }),
     }),
-    send: (typed) => add.mutateAsync(typed),
+    send: (typed) => onSend(typed),
     done: ({ secret }) => onAdded(secret),
     refused: (error) =>
       error instanceof ApiError && error.failure.code === 'webhook.same-address'
@@ -72,7 +92,7 @@ function AddFields({ role, onAdded }: { role: Role; onAdded: (secret: string) =>
     otherwise: 'The address was not added. Please try again.',
   })
   return (
-    <Form of={form} className="space-y-5">
+    <Form of={form} id={id} className="space-y-5">
       <Field
         label="Address of your program"
         hint="We call it, so it has to be on the internet, with https."
@@ -88,9 +108,6 @@ function AddFields({ role, onAdded }: { role: Role; onAdded: (secret: string) =>
         onChange={(events) => form.set({ events })}
         error={form.problems.events}
       />
-      <Button type="submit" loading={form.isBusy}>
-        Add the address
-      </Button>
     </Form>
   )
 }
@@ -102,18 +119,39 @@ interface EventsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-export const EventsDialog = ({ role, webhook, open, onOpenChange }: EventsDialogProps) => (
-  <Dialog title="What it hears of" description={webhook.url} open={open} onOpenChange={onOpenChange}>
-    <EventFields role={role} webhook={webhook} onSaved={() => onOpenChange(false)} />
-  </Dialog>
-)
-
-function EventFields({
-  role,
-  webhook,
-  onSaved,
-}: Pick<EventsDialogProps, 'role' | 'webhook'> & { onSaved: () => void }) {
+export function EventsDialog({ role, webhook, open, onOpenChange }: EventsDialogProps) {
+  const formId = useId()
   const save = useChangeWebhook()
+  return (
+    <Dialog
+      title="What it hears of"
+      description={webhook.url}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button type="submit" form={formId} loading={save.isPending}>
+          Save
+        </Button>
+      }
+    >
+      <EventFields
+        id={formId}
+        role={role}
+        webhook={webhook}
+        onSend={save.mutateAsync}
+        onSaved={() => onOpenChange(false)}
+      />
+    </Dialog>
+  )
+}
+
+interface EventFieldsProps extends Pick<EventsDialogProps, 'role' | 'webhook'> {
+  id: string
+  onSend: ReturnType<typeof useChangeWebhook>['mutateAsync']
+  onSaved: () => void
+}
+
+function EventFields({ id, role, webhook, onSend, onSaved }: EventFieldsProps) {
   const known = eventsFor(role)
   const start: { events: WebhookEvent[] } = {
     events: webhook.events.filter((event) => known.includes(event)),
@@ -121,12 +159,12 @@ function EventFields({
   const form = useForm({
     start,
     rules: ({ events }) => (events.length === 0 ? { events: NONE_CHOSEN } : {}),
-    send: ({ events }) => save.mutateAsync({ id: webhook.id, version: webhook.version, events }),
+    send: ({ events }) => onSend({ id: webhook.id, version: webhook.version, events }),
     done: onSaved,
     unsaved: 'asks',
   })
   return (
-    <Form of={form} className="space-y-5">
+    <Form of={form} id={id} className="space-y-5">
       <ChoiceList
         legend="Events"
         options={choicesFor(role)}
@@ -134,9 +172,6 @@ function EventFields({
         onChange={(events) => form.set({ events })}
         error={form.problems.events}
       />
-      <Button type="submit" loading={form.isBusy}>
-        Save
-      </Button>
     </Form>
   )
 }

@@ -68,7 +68,8 @@ export function Dialog(props: DialogProps) {
             } else if (!trigger) focusReturn.onCloseAutoFocus(event)
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cx(dialogPanelClass, 'flex flex-col', widths[size])}
+          // A field that gets the focus is not left below the head or the foot, which stay in place.
+          className={cx(dialogPanelClass, 'flex flex-col tall:scroll-py-24', widths[size])}
         >
           <div className="top-0 z-10 flex tall:sticky items-start gap-4 bg-surface px-5 pt-5 pb-2 md:px-6 md:pt-6">
             <div className="min-w-0 flex-1">
