@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { MOST_DAYS } from '../availability/limits.ts'
+import { refusals as availabilityRefusals } from '../availability/room.ts'
+import { isSpan } from '../availability/span.ts'
+import { contractsApi } from '../contracts/api.ts'
+import { contractDetail } from '../contracts/contract.ts'
+import { invitationCall } from '../contracts/invitation.ts'
 import { bound } from '../kernel/bound.ts'
+import { plannedDay } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
-import { bookingForm, brought } from './booking.ts'
+import { bookingForm, brought, broughtDay } from './booking.ts'
 import { broughtContact, contactForm } from './contact.ts'
 import { importEntry, importOutcome, undoOutcome } from './imports.ts'
 import { MOST_SENT_BYTES } from './limits.ts'
@@ -86,15 +93,30 @@ export const movingApi = {
     reply: done,
     refusals: ['not-found', 'brought.changed'],
   },
-  contractMade: {
-    ...movingCalls.contractMade,
+  makeContract: {
+    ...movingCalls.makeContract,
     summary:
-      'Say which of your contracts was made of a booking that you brought in; its own hours are free again',
+      'Invite a client to a contract about a booking that you brought in, on its day, which the contract takes from then on',
     access: 'dj',
     params: ofOne,
-    body: z.object({ contractId: z.uuid('Not found.') }),
-    reply: brought,
-    refusals: ['not-found', 'brought.has-contract', 'request.too-many'],
+    body: invitationCall,
+    reply: contractDetail,
+    refusals: [
+      'not-found',
+      'brought.has-contract',
+      'brought.changed',
+      'request.too-many',
+      ...contractsApi.create.refusals,
+    ],
+  },
+  days: {
+    ...movingCalls.days,
+    summary: `List what you brought in for up to ${MOST_DAYS} days and has no contract, earliest first, for your calendar`,
+    access: 'dj',
+    query: z
+      .object({ from: plannedDay('Please enter a date.'), to: plannedDay('Please enter a date.') })
+      .refine(isSpan, availabilityRefusals['availability.bad-span'].message),
+    reply: z.array(broughtDay),
   },
   contacts: {
     ...movingCalls.contacts,

@@ -58,3 +58,13 @@ export const brought = z.object({
   contractId: z.uuid().nullable(),
 })
 export type Brought = z.output<typeof brought>
+
+/** What a calendar shows of a booking from elsewhere. */
+export const broughtDay = brought
+  .pick({ id: true, date: true, startTime: true, endTime: true, event: true, clientName: true })
+  .extend({
+    /** The time that it takes, with setting up; whole days where no hours are known. */
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  })
+export type BroughtDay = z.output<typeof broughtDay>

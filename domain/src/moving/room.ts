@@ -13,11 +13,12 @@ export const movingCalls = {
   bookings: { method: 'GET', path: '/api/brought/bookings', reads: ['brought'] },
   edit: { method: 'PUT', path: '/api/brought/bookings/:id', changes: ['brought', 'availability'] },
   remove: { method: 'DELETE', path: '/api/brought/bookings/:id', changes: ['brought', 'availability'] },
-  contractMade: {
-    method: 'PUT',
+  makeContract: {
+    method: 'POST',
     path: '/api/brought/bookings/:id/contract',
-    changes: ['brought', 'availability'],
+    changes: ['brought', 'availability', 'contract'],
   },
+  days: { method: 'GET', path: '/api/brought/days', reads: ['brought'] },
   contacts: { method: 'GET', path: '/api/brought/contacts', reads: ['brought'] },
   editContact: { method: 'PUT', path: '/api/brought/contacts/:id', changes: ['brought'] },
   removeContact: { method: 'DELETE', path: '/api/brought/contacts/:id', changes: ['brought'] },

@@ -3,9 +3,10 @@ import { answers } from '../verb.ts'
 import { edit, listBookings, remove } from './bookings.ts'
 import { bring } from './bring.ts'
 import { editContact, listContacts, removeContact } from './contacts.ts'
-import { contractMade } from './contract-made.ts'
+import { days } from './days.ts'
 import { contractsFile, file } from './files.ts'
 import { knownBookings, knownContacts } from './known.ts'
+import { makeContract } from './make-contract.ts'
 import { listImports, undo } from './undo.ts'
 
 export const movingRoutes = [
@@ -20,7 +21,8 @@ export const movingRoutes = [
     bookings: listBookings,
     edit,
     remove,
-    contractMade,
+    makeContract,
+    days,
     contacts: listContacts,
     editContact,
     removeContact,

@@ -1,4 +1,4 @@
-import type { BusyTime } from '@cuebook/domain/availability/busy-days.ts'
+import { type BusyTime, type Hours, hoursOf } from '@cuebook/domain/availability/busy-days.ts'
 import { addDays, dayIn, eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { keepBusy } from '../availability/changes.ts'
@@ -24,6 +24,9 @@ export async function takeDays(tx: Tx, djId: string, now: Date): Promise<void> {
   // The DJ stands for the source, which tells these hours from those of a connected calendar.
   await keepBusy(tx, { djId, sourceId: djId, zone, now }, ahead.map(takenBy))
 }
+
+/** The instants that a booking takes where the DJ lives, as `keepBusy` writes them. */
+export const hoursTaken = (booking: Ahead, zone: string): Hours | null => hoursOf(takenBy(booking), zone)
 
 function takenBy({ date, startTime, endTime, timeZone }: Ahead): BusyTime {
   const hours = eventHours({ eventDate: date, startTime, endTime, timeZone })

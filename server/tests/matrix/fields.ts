@@ -60,14 +60,14 @@ export const fieldCells: FieldCells = {
     call: (_own, id) => ({ at: `/api/brought/bookings?before=${id}` }),
     outcome: 'ok',
   },
-  'PUT /api/brought/bookings/:id/contract contractId': {
+  'POST /api/brought/bookings/:id/contract clientId': {
     by: 'dj',
-    id: (other) => other.contractOfBrought,
+    id: (other) => other.client.user.id,
     call: (own, id) => ({
       at: `/api/brought/bookings/${own.broughtBooking}/contract`,
-      body: { contractId: id },
+      body: { ...terms, clientId: id },
     }),
-    outcome: 'not-found',
+    outcome: 'contract.no-client',
   },
   'GET /api/brought/contacts before': {
     by: 'dj',

@@ -28,9 +28,9 @@ export const keepingCells: Cells = {
     body: () => ({ date: '2030-10-05', event: 'Birthday', version: 1 }),
     ...aloneOfDj,
   },
-  'PUT /api/brought/bookings/:id/contract': {
+  'POST /api/brought/bookings/:id/contract': {
     of: booking,
-    body: (w) => ({ contractId: w.contractOfBrought }),
+    body: (w) => ({ clientId: 'guest@people.example', price: 900, eventDate: w.broughtDay }),
     ...aloneOfDj,
   },
   'DELETE /api/brought/bookings/:id': { of: booking, query: 'version=1', ...aloneOfDj },

@@ -4,6 +4,7 @@ import {
   type InvitationForm as Values,
 } from '@cuebook/domain/contracts/invitation.ts'
 import { withoutFields } from '@cuebook/domain/templates/without-fields.ts'
+import { useState } from 'react'
 import { ApiError } from '../../kernel/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { textBoxIn } from '../../kernel/form/textBoxIn.ts'
@@ -16,8 +17,7 @@ import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { partsOfName } from '../../templates/templateWords.ts'
 import type { KnownEvent } from '../addresses.ts'
-import { useCreateContract } from '../oneContract.ts'
-import { useContractMade } from './contractMade.ts'
+import { useInvitation } from './contractOfBrought.ts'
 import { blankIsNull } from './detailsForm.ts'
 import { InsertClause } from './InsertClause.tsx'
 import { KnownFacts } from './KnownFacts.tsx'
@@ -50,13 +50,24 @@ const standing: readonly (string | undefined)[] = [
   'contract.blocked',
   'contract.you-blocked',
   'contract.no-client',
+  'brought.has-contract',
 ]
+
+/** What the server says shortly of a booking from elsewhere that is not there as it was read. */
+const ofBrought: Readonly<Record<string, string>> = {
+  'not-found': 'This booking is not on your list of brought bookings any more.',
+  'brought.changed':
+    'This booking was moved to another day in another window. Please begin again from your brought bookings.',
+}
 
 const callRules = withoutFields(invitationCall, ['terms', 'additionalInfo'])
 const formRules = withoutFields(invitation, ['terms', 'additionalInfo'])
 
-const standingReason = (error: unknown): string | null =>
-  error instanceof ApiError && standing.includes(error.failure.code) ? error.reason : null
+function standingReason(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  const { code = '' } = error.failure
+  return ofBrought[code] ?? (standing.includes(code) ? error.reason : null)
+}
 
 /** The details of the event among what is known, without those that nobody knows. */
 function eventIn(known: InvitationFormProps['known']): Partial<Values> {
@@ -76,8 +87,8 @@ const amountOf = (price: number | null | undefined): string =>
   price?.toFixed(Number.isInteger(price) ? 0 : 2) ?? ''
 
 export default function InvitationForm({ clientEmail, known, client, onDone }: InvitationFormProps) {
-  const create = useCreateContract()
-  const tell = useContractMade()
+  const create = useInvitation(known)
+  const [busyWith, setBusyWith] = useState<'pending' | 'draft'>('pending')
   const form = useForm({
     start: {
       ...eventIn(known),
@@ -89,9 +100,8 @@ export default function InvitationForm({ clientEmail, known, client, onDone }: I
     } as Values,
     rules: client ? callRules : formRules,
     async send(values, status: 'pending' | 'draft' = 'pending') {
-      const { id } = await create.mutateAsync({ ...values, status })
-      // The contract is there already; a booking that does not hear of it can be removed by hand.
-      if (known?.brought) await tell.mutateAsync({ id: known.brought, contractId: id }).catch(() => null)
+      setBusyWith(status)
+      await create.send({ ...values, status })
       return status
     },
     done(status) {
@@ -112,7 +122,6 @@ export default function InvitationForm({ clientEmail, known, client, onDone }: I
     unsaved: { keptAs: 'invitation' },
   })
   const reason = standingReason(create.error)
-  const busyWith = create.isPending ? create.variables.status : null
   return (
     <Form of={form} className="flex flex-col gap-4">
       {client ? (
@@ -157,13 +166,13 @@ export default function InvitationForm({ clientEmail, known, client, onDone }: I
       <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button
           variant="secondary"
-          loading={busyWith === 'draft'}
+          loading={form.isBusy && busyWith === 'draft'}
           disabled={form.isBusy}
           onClick={() => form.submit('draft')}
         >
           Save as draft
         </Button>
-        <Button type="submit" loading={busyWith === 'pending'} disabled={form.isBusy}>
+        <Button type="submit" loading={form.isBusy && busyWith === 'pending'} disabled={form.isBusy}>
           Send Invitation
         </Button>
       </div>
