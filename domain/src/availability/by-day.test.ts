@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockedRun, spellOn, takenByDay } from './by-day.ts'
+import { blockedRun, spellOn, takenByDay, withNames } from './by-day.ts'
 import type { BusySpell } from './taken.ts'
 
 const zone = 'America/New_York'
@@ -29,6 +29,21 @@ test('a spell says which part of a day it takes', () => {
   expect(spellOn({ ...afternoon, allDay: true }, '2027-06-19', zone)).toBe('all day')
   const untilMidnight = { ...night, endsAt: '2027-06-20T04:00:00Z' }
   expect(spellOn(untilMidnight, '2027-06-19', zone)).toBe('6:00 PM to 12:00 AM')
+})
+
+test('a booking from elsewhere is named on the days after its own, where it stands among the events', () => {
+  const { startsAt, endsAt } = night
+  const wedding = { title: 'Wedding, Anna', date: '2027-06-19', startsAt, endsAt }
+  const other = { ...wedding, title: 'Gala', endsAt: '2027-06-20T04:00:00Z' }
+  const calendar: BusySpell = { ...night, days: ['2027-06-20'] }
+  const days = takenByDay({ blocked, busy: [{ ...night, brought: true }, calendar] })
+  const named = withNames(days, [other, wedding])
+  expect(named.get('2027-06-19')?.busy).toEqual([])
+  expect(named.get('2027-06-20')?.busy).toEqual([{ ...night, brought: true, booking: wedding }, calendar])
+  expect(named.get('2027-06-21')?.busy.map(({ booking }) => booking?.title)).toEqual(['Wedding, Anna'])
+  const alone = takenByDay({ blocked: [], busy: [{ ...night, brought: true }] })
+  expect(withNames(alone, [wedding]).has('2027-06-19')).toBe(false)
+  expect(withNames(alone, []).get('2027-06-19')?.busy).toEqual([{ ...night, brought: true }])
 })
 
 test('blocked days without a gap belong together', () => {

@@ -4,10 +4,15 @@ import { MOST_DAYS } from './limits.ts'
 import type { BlockedDay, BusySpell, Taken } from './taken.ts'
 import { clockTime } from './words.ts'
 
+/** A spell of a booking from elsewhere may be named. */
+export interface DaySpell extends BusySpell {
+  readonly booking?: Pick<NamedTime, 'title' | 'date'>
+}
+
 /** What is taken of one day. */
 export interface DayTaken {
   readonly blocked: BlockedDay | null
-  readonly busy: readonly BusySpell[]
+  readonly busy: readonly DaySpell[]
 }
 
 export function takenByDay({ blocked, busy }: Taken): ReadonlyMap<string, DayTaken> {
@@ -20,6 +25,35 @@ export function takenByDay({ blocked, busy }: Taken): ReadonlyMap<string, DayTak
   for (const each of blocked) of(each.day).blocked = each
   for (const spell of busy) for (const day of spell.days) of(day).busy.push(spell)
   return days
+}
+
+/** A booking from elsewhere with the time that it takes. */
+export interface NamedTime extends Pick<BusySpell, 'startsAt' | 'endsAt'> {
+  readonly title: string
+  /** The day of the event, which a spell may go beyond. */
+  readonly date: string
+}
+
+/**
+ * The same days with the names of bookings from elsewhere. On its own day such a booking stands among the events, so
+ * its time is left out there.
+ */
+export function withNames(
+  days: ReadonlyMap<string, DayTaken>,
+  named: readonly NamedTime[],
+): ReadonlyMap<string, DayTaken> {
+  const timeOf = ({ startsAt, endsAt }: NamedTime | BusySpell) => `${startsAt} ${endsAt}`
+  const byTime = new Map(named.map((each) => [timeOf(each), each]))
+  return new Map(
+    [...days].flatMap(([day, { blocked, busy }]) => {
+      const left = busy.flatMap((spell): DaySpell[] => {
+        const booking = spell.brought && byTime.get(timeOf(spell))
+        if (!booking) return [spell]
+        return booking.date === day ? [] : [{ ...spell, booking }]
+      })
+      return blocked || left.length > 0 ? [[day, { blocked, busy: left }] as const] : []
+    }),
+  )
 }
 
 /** When a spell takes a day: 'all day', '2:00 PM to 5:00 PM', 'from 10:00 PM' or 'until 2:00 AM'. */

@@ -70,7 +70,25 @@ test("an entry without details is a 'DJ Event' at '8:00 PM', and each day is sor
   ])
 })
 
+test('bookings from elsewhere stand among the contracts, and first those that take the whole day', () => {
+  const gig = aContract({ id: 'gig', startTime: '19:00' })
+  const brought = { title: 'Gala, Ben', date: '2027-06-19' }
+  const days = entriesByDay(
+    [gig],
+    [
+      { ...brought, id: 'late', startTime: '21:00' },
+      { ...brought, id: 'all', startTime: null },
+    ],
+  )
+  expect(days.get('2027-06-19')?.map(({ id, title, time, status }) => [id, title, time, status])).toEqual([
+    ['all', 'Gala, Ben', 'All day', null],
+    ['gig', 'Wedding', '7:00 PM', 'pending'],
+    ['late', 'Gala, Ben', '9:00 PM', null],
+  ])
+})
+
 test.each([
+  [null, 'grey'],
   ['confirmed', 'green'],
   ['pending', 'yellow'],
   ['signed', 'yellow'],
@@ -78,7 +96,7 @@ test.each([
   ['sent', 'grey'],
   ['completed', 'grey'],
   ['cancelled', 'grey'],
-] as const)('a %s contract is %s', (status, tone) => {
+] as const)('an entry with the status %s is %s', (status, tone) => {
   expect(entryTone({ status })).toBe(tone)
 })
 

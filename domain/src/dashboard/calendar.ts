@@ -5,39 +5,66 @@ import { eventName, shortTime } from '../contracts/words.ts'
 import { inOrder } from '../kernel/in-order.ts'
 
 const DEFAULT_TIME = '8:00 PM'
+const DEFAULT_START = '20:00'
 /** How many titles a day shows; '+N more' stands for the rest. */
 export const SHOWN_A_DAY = 2
 
-/** A contract as the calendar shows it. */
+/** A contract, or a booking that the DJ brought from elsewhere, as the calendar shows it. */
 export interface CalendarEntry {
   readonly id: string
   readonly title: string
   /** yyyy-mm-dd */
   readonly date: string
   readonly time: string
-  readonly status: Contract['status']
+  /** Null for a booking from elsewhere, which nobody signed here. */
+  readonly status: Contract['status'] | null
+}
+
+/** A booking from elsewhere; without a start it takes the whole day. */
+export interface BroughtEntry extends Pick<CalendarEntry, 'id' | 'title' | 'date'> {
+  readonly startTime: string | null
 }
 
 /** Entries by date, sorted by start time. A contract without a date is left out. */
-export function entriesByDay(contracts: readonly Contract[]): ReadonlyMap<string, readonly CalendarEntry[]> {
+export function entriesByDay(
+  contracts: readonly Contract[],
+  brought: readonly BroughtEntry[] = [],
+): ReadonlyMap<string, readonly CalendarEntry[]> {
+  const entries = [...contracts.flatMap(contractEntry), ...brought.map(broughtEntry)]
   const days = new Map<string, CalendarEntry[]>()
-  for (const contract of contracts.toSorted(byStart)) {
-    const { id, eventDate, startTime, status } = contract
-    if (!eventDate) continue
-    const time = startTime ? shortTime(startTime) : DEFAULT_TIME
-    const entry = { id, title: eventName(contract), date: eventDate, time, status }
-    days.set(eventDate, [...(days.get(eventDate) ?? []), entry])
-  }
+  for (const { start, ...entry } of entries.toSorted(byStart))
+    days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
   return days
 }
 
-const byStart = (a: Contract, b: Contract): number =>
-  inOrder(a.startTime ?? '20:00', b.startTime ?? '20:00') || inOrder(a.id, b.id)
+interface Sorted extends CalendarEntry {
+  readonly start: string
+}
+
+function contractEntry(contract: Contract): Sorted[] {
+  const { id, eventDate, startTime, status } = contract
+  if (!eventDate) return []
+  const time = startTime ? shortTime(startTime) : DEFAULT_TIME
+  return [
+    { id, title: eventName(contract), date: eventDate, time, status, start: startTime ?? DEFAULT_START },
+  ]
+}
+
+const broughtEntry = ({ id, title, date, startTime }: BroughtEntry): Sorted => ({
+  id,
+  title,
+  date,
+  time: startTime ? shortTime(startTime) : 'All day',
+  status: null,
+  start: startTime ?? '',
+})
+
+const byStart = (a: Sorted, b: Sorted): number => inOrder(a.start, b.start) || inOrder(a.id, b.id)
 
 /** Confirmed green, pending yellow, everything else neutral. */
 export function entryTone({ status }: Pick<CalendarEntry, 'status'>): 'green' | 'yellow' | 'grey' {
   if (status === 'confirmed') return 'green'
-  return isPending({ status }) ? 'yellow' : 'grey'
+  return status && isPending({ status }) ? 'yellow' : 'grey'
 }
 
 /** yyyy-mm of a day. */

@@ -1,5 +1,4 @@
-import { blockedRun, type DayTaken, spellOn } from '@cuebook/domain/availability/by-day.ts'
-import type { BusySpell } from '@cuebook/domain/availability/taken.ts'
+import { blockedRun, type DaySpell, type DayTaken, spellOn } from '@cuebook/domain/availability/by-day.ts'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
@@ -99,9 +98,12 @@ function TakenList({ date, taken: { blocked, busy } }: { date: string; taken: Da
   )
 }
 
-/** To the booking that takes the day: it is on the first of the days that it touches. */
-const BroughtLink = ({ spell: { days } }: { spell: BusySpell }) => (
-  <Link href={`/brought?q=${days[0] ?? ''}`} className="text-violet-ink underline underline-offset-2">
-    a booking that you brought
+/** To the booking that takes the time. Where it is not known by name, it is on the first of the days that it touches. */
+const BroughtLink = ({ spell: { days, booking } }: { spell: DaySpell }) => (
+  <Link
+    href={`/brought?q=${booking?.date ?? days[0] ?? ''}`}
+    className="text-violet-ink underline underline-offset-2"
+  >
+    {booking?.title ?? 'a booking that you brought'}
   </Link>
 )

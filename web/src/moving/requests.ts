@@ -1,6 +1,7 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { broughtFiles, movingApi } from '@cuebook/domain/moving/api.ts'
-import type { Brought } from '@cuebook/domain/moving/booking.ts'
+import type { Brought, BroughtDay } from '@cuebook/domain/moving/booking.ts'
+import { broughtTitle } from '@cuebook/domain/moving/brought-title.ts'
 import type { BroughtContact } from '@cuebook/domain/moving/contact.ts'
 import type { SentImport } from '@cuebook/domain/moving/imports.ts'
 import { movingCalls } from '@cuebook/domain/moving/room.ts'
@@ -64,6 +65,16 @@ export const useBroughtContacts = (q: string) =>
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+
+const titled = (rows: readonly BroughtDay[]) => rows.map((row) => ({ ...row, title: broughtTitle(row) }))
+
+/** What a DJ brought for these days, for the calendar. Until the answer about other days comes, the one before stays. */
+export const useBroughtDays = (from: string, to: string, enabled: boolean) =>
+  useCall(
+    api.days,
+    { query: { from, to } },
+    { select: titled, placeholderData: keepPreviousData, refetchOnMount: 'always', enabled },
+  )
 
 export const useEditBooking = (id: string) =>
   useChange(api.edit, {

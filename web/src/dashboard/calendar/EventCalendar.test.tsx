@@ -2,12 +2,13 @@ import type { Taken } from '@cuebook/domain/availability/taken.ts'
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
+import type { BroughtDay } from '@cuebook/domain/moving/booking.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
-import { keyOf } from '../kernel/calls/query.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
+import { keyOf } from '../../kernel/calls/query.ts'
+import { createQueryClient } from '../../kernel/queryClient.ts'
 import { EventCalendar } from './EventCalendar.tsx'
 
 beforeEach(() => {
@@ -22,8 +23,16 @@ afterEach(() => {
 
 const free: Taken = { blocked: [], busy: [] }
 
-function show(contracts: Contract[], taken: Reply = ok(free), isDj = true) {
-  const served = serveAll({ 'GET /api/availability': taken })
+const BROUGHT = 'GET /api/brought/days'
+
+interface Shown {
+  readonly taken?: Reply
+  readonly brought?: Reply
+  readonly isDj?: boolean
+}
+
+function show(contracts: Contract[], { taken = ok(free), brought = ok([]), isDj = true }: Shown = {}) {
+  const served = serveAll({ 'GET /api/availability': taken, [BROUGHT]: brought })
   const client = createQueryClient()
   client.setQueryData(keyOf(contractsCalls.list), contracts)
   render(
@@ -79,9 +88,9 @@ test('keys with a modifier are left to the browser', () => {
   expect(document.activeElement).toBe(day(/June 15/))
 })
 
-test('a calendar without dated contracts says so', () => {
+test('a calendar without dated contracts says so', async () => {
   show([aContract({ eventDate: null })])
-  expect(screen.getByText('No events scheduled')).toBeTruthy()
+  expect(await screen.findByText('No events scheduled')).toBeTruthy()
   expect(screen.getByText('Your upcoming bookings will appear here')).toBeTruthy()
   const grid = screen.getByRole('grid')
   const follows = grid.compareDocumentPosition(screen.getByText('No events scheduled'))
@@ -111,7 +120,7 @@ const chosen = () => within(screen.getByRole('region', { name: 'Chosen day' }))
 
 test('days that are blocked or busy say so in words, in the grid and below it', async () => {
   const blocked = [{ day: '2027-06-17', note: 'Family' }]
-  const { callsTo } = show([aContract()], ok({ blocked, busy: [afternoon] }))
+  const { callsTo } = show([aContract()], { taken: ok({ blocked, busy: [afternoon] }) })
   fireEvent.click(
     await screen.findByRole('button', { name: /^Thursday, June 17, 2027, no events, blocked$/ }),
   )
@@ -126,7 +135,7 @@ test('days that are blocked or busy say so in words, in the grid and below it', 
 
 test('a DJ blocks a span of days with a note, and the calendar shows it', async () => {
   const taken = { ...free }
-  const { all, callsTo } = show([], () => ok(taken))
+  const { all, callsTo } = show([], { taken: () => ok(taken) })
   all['POST /api/availability/blocked'] = () => {
     taken.blocked = ['2027-06-17', '2027-06-18'].map((on) => ({ day: on, note: 'Family' }))
     return ok(taken)
@@ -157,7 +166,7 @@ test('a refusal stays in the dialog', async () => {
 
 test('a DJ frees one day, or all that are blocked together, and the focus stays in the calendar', async () => {
   const taken = { ...free, blocked: ['2027-06-16', '2027-06-17'].map((on) => ({ day: on, note: null })) }
-  const { all, callsTo } = show([], () => ok(taken))
+  const { all, callsTo } = show([], { taken: () => ok(taken) })
   all['DELETE /api/availability/blocked'] = () => {
     taken.blocked = []
     return ok(taken)
@@ -173,19 +182,75 @@ test('a DJ frees one day, or all that are blocked together, and the focus stays 
 })
 
 test('a day that is over can be freed and not blocked', async () => {
-  show([], ok({ blocked: [{ day: '2027-06-15', note: null }], busy: [] }))
+  show([], { taken: ok({ blocked: [{ day: '2027-06-15', note: null }], busy: [] }) })
   fireEvent.click(await screen.findByRole('button', { name: /June 15, 2027, no events, blocked/ }))
   expect(chosen().getByRole('button', { name: 'Free this day' })).toBeTruthy()
   expect(chosen().queryByRole('button', { name: /Block days|Change block/ })).toBeNull()
 })
 
 test('when blocked days cannot be loaded the events stay, and they are asked for again', async () => {
-  const { all } = show([aContract()], no(503))
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  const { all } = show([aContract()], { taken: no(503) })
+  const again = await screen.findByRole('button', { name: 'Try again: Your blocked days and busy times' })
   expect(day(/^Saturday, June 19, 2027, 1 event$/)).toBeTruthy()
   all['GET /api/availability'] = ok({ blocked: [{ day: '2027-06-16', note: null }], busy: [] })
   fireEvent.click(again)
   expect(await screen.findByRole('button', { name: 'Free this day' })).toBeTruthy()
+})
+
+const night = {
+  startsAt: new Date(2027, 5, 18, 19).toISOString(),
+  endsAt: new Date(2027, 5, 19, 1).toISOString(),
+}
+const wedding: BroughtDay = {
+  id: '01900000-0000-7000-8000-000000000001',
+  date: '2027-06-18',
+  startTime: '20:00',
+  endTime: '01:00',
+  event: 'Wedding',
+  clientName: 'Anna Lee',
+  ...night,
+}
+const busyNight = { ...night, allDay: false, days: ['2027-06-18', '2027-06-19'], brought: true as const }
+
+test('a booking from elsewhere is named with its client on its day, and on the day into which it goes on', async () => {
+  const { callsTo } = show([], { taken: ok({ blocked: [], busy: [busyNight] }), brought: ok([wedding]) })
+  expect(screen.queryByText('No events scheduled')).toBeNull()
+  const own = await screen.findByRole('button', { name: /^Friday, June 18, 2027, 1 event$/ })
+  const chip = own.closest('td')?.querySelector('a')
+  expect([chip?.textContent, chip?.getAttribute('href')]).toEqual([
+    'Wedding, Anna Lee, 8:00 PM, brought',
+    '/brought?q=2027-06-18',
+  ])
+  fireEvent.click(own)
+  const row = chosen().getByRole('link')
+  expect([row.textContent, row.getAttribute('href')]).toEqual([
+    'Wedding, Anna Lee8:00 PMBrought',
+    '/brought?q=2027-06-18',
+  ])
+  expect(chosen().queryByText(/by a booking/)).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: /^Saturday, June 19, 2027, no events, busy$/ }))
+  const link = chosen().getByRole('link', { name: 'Wedding, Anna Lee' })
+  expect([link.parentElement?.textContent, link.getAttribute('href')]).toEqual([
+    'until 1:00 AM, by Wedding, Anna Lee',
+    '/brought?q=2027-06-18',
+  ])
+  expect(callsTo(BROUGHT).map(({ call }) => call)).toEqual([`${BROUGHT}?from=2027-05-01&to=2027-07-31`])
+})
+
+test('when brought bookings cannot be loaded their time stays, and they are asked for again', async () => {
+  const { all } = show([], { taken: ok({ blocked: [], busy: [busyNight] }), brought: no(503) })
+  const again = await screen.findByRole('button', { name: 'Try again: The bookings that you brought' })
+  fireEvent.click(day(/^Friday, June 18, 2027, no events, busy$/))
+  expect(chosen().getByRole('link', { name: 'a booking that you brought' })).toBeTruthy()
+  all[BROUGHT] = ok([wedding])
+  fireEvent.click(again)
+  await screen.findByRole('button', { name: /^Friday, June 18, 2027, 1 event$/ })
+})
+
+test('nothing of it is asked for a client', async () => {
+  const { callsTo } = show([], { isDj: false })
+  await screen.findByText('No events scheduled')
+  expect([callsTo(BROUGHT), callsTo('GET /api/availability')]).toEqual([[], []])
 })
 
 test('a client sees the month of the next booking, and goes back to today', () => {
@@ -195,7 +260,7 @@ test('a client sees the month of the next booking, and goes back to today', () =
     aContract({ id: 'next', eventDate: '2027-11-06', status: 'confirmed' }),
     aContract({ id: 'off', eventDate: '2027-08-01', status: 'cancelled' }),
   ]
-  show(far, ok(free), false)
+  show(far, { isDj: false })
   expect(screen.getByRole('grid', { name: 'November 2027' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Chosen day' }).textContent).toContain('Wedding')
   fireEvent.click(screen.getByRole('button', { name: 'Today' }))
@@ -207,6 +272,6 @@ test('a DJ, and a client with nothing ahead, see the present month', () => {
   show([aContract({ eventDate: '2027-11-06' })])
   expect(screen.getByRole('grid', { name: 'June 2027' })).toBeTruthy()
   cleanup()
-  show([aContract({ eventDate: '2027-02-01', status: 'completed' })], ok(free), false)
+  show([aContract({ eventDate: '2027-02-01', status: 'completed' })], { isDj: false })
   expect(screen.getByRole('grid', { name: 'June 2027' })).toBeTruthy()
 })

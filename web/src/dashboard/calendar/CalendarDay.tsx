@@ -1,12 +1,12 @@
 import type { DayTaken } from '@cuebook/domain/availability/by-day.ts'
 import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/dashboard/calendar.ts'
 import { Link } from 'wouter'
-import { signAddress } from '../contracts/addresses.ts'
-import { fullDay } from '../kernel/dateWords.ts'
-import { cx } from '../kernel/ui/cx.ts'
-import { Ban, CalendarClock } from '../kernel/ui/icon/icons.ts'
-import { Popover } from '../kernel/ui/overlay/Popover.tsx'
+import { fullDay } from '../../kernel/dateWords.ts'
+import { cx } from '../../kernel/ui/cx.ts'
+import { Ban, CalendarClock } from '../../kernel/ui/icon/icons.ts'
+import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
 import { CalendarList } from './CalendarList.tsx'
+import { entryAddress, entryFacts } from './calendarWords.ts'
 
 const chips = {
   green: 'bg-green-wash text-green-ink',
@@ -84,13 +84,13 @@ export function CalendarDay({ date, entries, taken, isToday, active, onActivate 
       {entries.slice(0, SHOWN_A_DAY).map((entry) => (
         <Link
           key={entry.id}
-          href={signAddress(entry.id)}
+          href={entryAddress(entry)}
           tabIndex={tabIndex}
-          title={`${entry.title}, ${entry.time}, ${entry.status}`}
+          title={`${entry.title}, ${entryFacts(entry)}`}
           className={cx(chipClass, 'mb-px hover:underline', chips[entryTone(entry)])}
         >
           {entry.title}
-          <span className="sr-only">{`, ${entry.time}, ${entry.status}`}</span>
+          <span className="sr-only">{`, ${entryFacts(entry)}`}</span>
         </Link>
       ))}
       {taken && more <= 0 && (

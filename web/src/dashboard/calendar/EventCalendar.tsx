@@ -1,4 +1,4 @@
-import type { DayTaken } from '@cuebook/domain/availability/by-day.ts'
+import { type DayTaken, withNames } from '@cuebook/domain/availability/by-day.ts'
 import { comingNights } from '@cuebook/domain/dashboard/agenda.ts'
 import {
   addMonths,
@@ -11,20 +11,21 @@ import {
 } from '@cuebook/domain/dashboard/calendar.ts'
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { DayAvailability } from '../availability/DayAvailability.tsx'
-import { useTaken } from '../availability/requests.ts'
-import { useContracts } from '../contracts/requests.ts'
-import { fullDay, localDay, monthTitle } from '../kernel/dateWords.ts'
-import { Button } from '../kernel/ui/button/Button.tsx'
-import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
-import { IconButton } from '../kernel/ui/button/IconButton.tsx'
-import { cx } from '../kernel/ui/cx.ts'
-import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
-import { CalendarCog, ChevronLeft, ChevronRight } from '../kernel/ui/icon/icons.ts'
-import { Card, CardTitle } from '../kernel/ui/surface/Card.tsx'
-import { useNow } from '../kernel/useNow.ts'
+import { DayAvailability } from '../../availability/DayAvailability.tsx'
+import { useTaken } from '../../availability/requests.ts'
+import { useContracts } from '../../contracts/requests.ts'
+import { localDay, monthTitle } from '../../kernel/dateWords.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { buttonClass } from '../../kernel/ui/button/buttonClass.ts'
+import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { CalendarCog, ChevronLeft, ChevronRight } from '../../kernel/ui/icon/icons.ts'
+import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
+import { useNow } from '../../kernel/useNow.ts'
+import { useBroughtDays } from '../../moving/requests.ts'
 import { CalendarDay } from './CalendarDay.tsx'
-import { CalendarList } from './CalendarList.tsx'
+import { DayBelow, NothingScheduled, NotLoaded } from './ChosenDay.tsx'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -44,11 +45,17 @@ export function EventCalendar({ ref, isDj }: EventCalendarProps) {
   // A client has few bookings, so the calendar opens at the next one; a DJ plans from today on.
   const next = isDj ? undefined : comingNights(data ?? [], now)[0]?.eventDate
   const active = chosen ?? next ?? today
-  const days = useMemo(() => entriesByDay(data ?? []), [data])
   // The months beside are asked for as well, so that moving to one shows its days at once.
-  const taken = useTaken(`${monthOf(addMonths(active, -1))}-01`, lastDay(monthOf(addMonths(active, 1))), isDj)
-  const takenDays = taken.data ?? nothingTaken
-  const empty = data !== undefined && days.size === 0
+  const span = [`${monthOf(addMonths(active, -1))}-01`, lastDay(monthOf(addMonths(active, 1))), isDj] as const
+  const taken = useTaken(...span)
+  const brought = useBroughtDays(...span)
+  const days = useMemo(() => entriesByDay(data ?? [], brought.data), [data, brought.data])
+  const takenDays = useMemo(
+    () => withNames(taken.data ?? nothingTaken, brought.data ?? []),
+    [taken.data, brought.data],
+  )
+  const isLoading = isPending || brought.isLoading
+  const empty = !isLoading && data !== undefined && days.size === 0
   const failed = !isPending && !data
   return (
     <Card ref={ref} tabIndex={-1} aria-label="Event calendar" className="scroll-mt-20">
@@ -88,11 +95,14 @@ export function EventCalendar({ ref, isDj }: EventCalendarProps) {
                 date={active}
                 entries={days.get(active) ?? []}
                 isEmpty={empty}
-                isPending={isPending}
+                isPending={isLoading}
               />
             </div>
             {taken.isError && !taken.data && (
-              <TakenFailed onRetry={() => void taken.refetch()} retrying={taken.isFetching} />
+              <NotLoaded what="Your blocked days and busy times" query={taken} />
+            )}
+            {brought.isError && !brought.data && (
+              <NotLoaded what="The bookings that you brought" query={brought} />
             )}
             {isDj && !(taken.isError && !taken.data) && (
               <DayAvailability date={active} today={today} days={takenDays} />
@@ -183,51 +193,5 @@ function Grid({ days, taken, today, active, onActivate }: GridProps) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** Stands below the grid, so that no date is covered and nothing moves. */
-function NothingScheduled() {
-  return (
-    <div className="mb-3">
-      <h3 className="text-base">No events scheduled</h3>
-      <p className="mt-1 text-sm text-ink-3">Your upcoming bookings will appear here</p>
-    </div>
-  )
-}
-
-interface DayBelowProps {
-  date: string
-  entries: readonly CalendarEntry[]
-  /** There are no events on any day, which is said above. */
-  isEmpty: boolean
-  isPending: boolean
-}
-
-/** Lists the events of the chosen day; on a phone this is the only place that names them. */
-function DayBelow({ date, entries, isEmpty, isPending }: DayBelowProps) {
-  if (isEmpty) return <p className="text-sm font-semibold">{fullDay(date)}</p>
-  return (
-    <>
-      <h3 className="text-base">{fullDay(date)}</h3>
-      {entries.length > 0 ? (
-        <div className="-mx-2 mt-1">
-          <CalendarList entries={entries} />
-        </div>
-      ) : (
-        <p className="mt-1 text-sm text-ink-3">{isPending ? 'Loading…' : 'No events on this day'}</p>
-      )}
-    </>
-  )
-}
-
-function TakenFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-3">
-      <p className="text-sm text-ink-3">Your blocked days and busy times could not be loaded.</p>
-      <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   )
 }
