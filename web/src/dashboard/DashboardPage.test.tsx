@@ -249,6 +249,10 @@ test('a new DJ has a list of first steps, each with its way, until it is hidden'
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(way('Choose: Say where you play')).toBe('/profile?field=location')
   expect(way('See plans: Start your subscription or free trial')).toBe('/pricing')
+  expect(way('Bring your bookings')).toBe('/bring')
+  expect(card('Finish these to be found').textContent).toMatch(
+    /Coming from another tool\? Bring your bookings$/,
+  )
   click(screen.getByRole('button', { name: 'Hide this list' }))
   expect(screen.queryByText('1 of 11 done')).toBeNull()
   cleanup()

@@ -71,7 +71,14 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
               steps={list.steps}
               onShared={list.share}
               onDismiss={() => dismiss('yes')}
-            />
+            >
+              <p className="mt-3 border-t border-line pt-1 text-sm text-ink-3">
+                {'Coming from another tool? '}
+                <Link href="/bring" className="inline-block py-3 text-violet-ink underline">
+                  Bring your bookings
+                </Link>
+              </p>
+            </ChecklistCard>
           )}
           <NextSteps things={things} />
           <DjFigures />

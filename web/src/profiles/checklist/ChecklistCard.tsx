@@ -1,5 +1,6 @@
 import { type ChecklistKey, type ChecklistStep, checklist } from '@cuebook/domain/profiles/checklist.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useContracts } from '../../contracts/requests.ts'
 import { useKeptChoice } from '../../kernel/keptChoice.ts'
@@ -34,10 +35,13 @@ interface ChecklistCardProps {
   /** Absent where the list cannot be hidden. */
   onDismiss?: () => void
   className?: string
+  /** A quiet line below the steps. */
+  children?: ReactNode
 }
 
 /** What is left to do to be found and booked, each step with the way to the very field. What is done is only counted. */
-export function ChecklistCard({ user, steps, onShared, onDismiss, className }: ChecklistCardProps) {
+export function ChecklistCard(props: ChecklistCardProps) {
+  const { user, steps, onShared, onDismiss, className, children } = props
   const open = steps.filter((step) => !step.done)
   const done = steps.length - open.length
   const isHidden = open.some((step) => step.needed)
@@ -65,6 +69,7 @@ export function ChecklistCard({ user, steps, onShared, onDismiss, className }: C
           <Step key={step.key} step={step} user={user} onShared={onShared} />
         ))}
       </ol>
+      {children}
     </Card>
   )
 }
