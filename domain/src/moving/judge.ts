@@ -1,6 +1,6 @@
 import { type BookingValues, type BroughtRow, broughtRow } from './booking.ts'
 import { type ContactRow, type ContactValues, contactForm } from './contact.ts'
-import type { Draft } from './read-rows.ts'
+import type { Draft, Fault } from './read-rows.ts'
 import { bookingKeys, contactKeys } from './sameness.ts'
 
 export const rowStates = ['new', 'here', 'faulty', 'skipped'] as const
@@ -13,6 +13,8 @@ export interface Judged<Values, Row> {
   /** Why it is not brought in; of a faulty one, what is wrong. */
   readonly sentence: string | null
   readonly values: Values
+  /** What is wrong with each field, the first thing of it. */
+  readonly faults: Readonly<Record<string, string>>
   /** What is sent of it; null unless it is new. */
   readonly row: Row | null
 }
@@ -40,22 +42,20 @@ function judge<Values, Row>(
       state,
       sentence,
       values,
+      faults: {},
       row: null,
     })
     if (skipped) return told('skipped', skipped)
     const parsed = schema.safeParse(values)
-    // What could not be read is blank, and its fault is told already.
-    const isTold = ({ path: [field] }: Issue) =>
-      faults.length > 0 && !(values as Readonly<Record<PropertyKey, unknown>>)[field ?? '']
-    const issues = parsed.success ? [] : parsed.error.issues.filter((issue) => !isTold(issue))
-    if (!parsed.success || faults.length > 0)
-      return told('faulty', sentencesOf([...faults, ...issues.map(({ message }) => message)]))
+    const wrong = [...faults, ...(parsed.success ? [] : untold(parsed.error.issues, faults))]
+    if (!parsed.success || wrong.length > 0)
+      return { ...told('faulty', sentencesOf(wrong)), faults: firstOfEach(wrong) }
     const keys = keysOf(parsed.data)
     if (keys.some((key) => theirs.has(key))) return told('here', here)
     const twin = keys.map((key) => mine.get(key)).find((other) => other !== undefined)
     if (twin !== undefined) return told('here', `The same as row ${twin} of this file.`)
     for (const key of keys) mine.set(key, number)
-    return { number, state: 'new', sentence: null, values, row: parsed.data }
+    return { number, state: 'new', sentence: null, values, faults: {}, row: parsed.data }
   })
 }
 
@@ -66,8 +66,17 @@ interface Rules<Row> {
   readonly here: string
 }
 
-const sentencesOf = (messages: readonly string[]): string =>
-  [...new Set(messages.map((message) => message.replace(/\.?$/, '.')))].join(' ')
+/** What could not be read is blank, so what the rules say about that is told already. */
+const untold = (issues: readonly Issue[], faults: readonly Fault[]): Fault[] =>
+  issues
+    .map(({ path, message }) => ({ field: String(path[0] ?? ''), sentence: message.replace(/\.?$/, '.') }))
+    .filter((issue) => !faults.some(({ field }) => field === issue.field))
+
+const sentencesOf = (wrong: readonly Fault[]): string =>
+  [...new Set(wrong.map(({ sentence }) => sentence))].join(' ')
+
+const firstOfEach = (wrong: readonly Fault[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(wrong.toReversed().map(({ field, sentence }) => [field, sentence]))
 
 export const judgeBookings = (
   drafts: readonly Draft<BookingValues>[],

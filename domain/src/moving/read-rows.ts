@@ -1,18 +1,23 @@
 import { fold } from '../kernel/fold.ts'
 import type { BookingValues } from './booking.ts'
-import type { BookingField, ContactField, Mapping } from './columns.ts'
+import { type BookingField, bookingFields, type ContactField, type Mapping } from './columns.ts'
 import type { ContactValues } from './contact.ts'
 import type { Table, TableRow } from './read-csv.ts'
 import { type DayOrder, orderIn, readDate } from './read-date.ts'
 import { firstAddress, readAmount, readClock, readHours } from './read-values.ts'
+
+/** What could not be read, and the field in which it would stand. */
+export interface Fault {
+  readonly field: string
+  readonly sentence: string
+}
 
 /** A row of a file as it would be brought in, before anybody has checked its values. */
 export interface Draft<Values> {
   /** As a spreadsheet shows it, or the place of an event in its calendar. */
   readonly number: number
   readonly values: Values
-  /** What could not be read. */
-  readonly faults: readonly string[]
+  readonly faults: readonly Fault[]
   /** Why nobody would want this one. */
   readonly skipped?: string
 }
@@ -43,17 +48,21 @@ export function readBookings(
 ): readonly Draft<BookingValues>[] {
   return rows.map((row) => {
     const cell = cellsOf(mapping)(row)
-    const faults: string[] = []
+    const faults: Fault[] = []
     /** What the cell says, or null with a sentence when nobody can read it. */
-    const read = <T>(name: string, text: string, by: (text: string) => T | null, like: string): T | null => {
+    const read = <T>(of: ReadCell, by: (text: string) => T | null, like: string): T | null => {
+      const text = cell(of)
       const value = text === '' ? null : by(text)
-      if (text !== '' && value === null) faults.push(`${name} “${short(text)}” is not ${like}.`)
+      if (text !== '' && value === null) {
+        const sentence = `${bookingFields[of].label} “${short(text)}” is not ${like}.`
+        faults.push({ field: fieldOf[of], sentence })
+      }
       return value
     }
-    const date = read('Date', cell('date'), (text) => readDate(text, order), 'a date')
-    if (cell('date') === '') faults.push('There is no date.')
-    const hours = read('Start time', cell('start'), readHours, 'a time like 18:30')
-    const end = read('End time', cell('end'), endTime(order), 'a time like 18:30')
+    const date = read('date', (text) => readDate(text, order), 'a date')
+    if (cell('date') === '') faults.push({ field: 'date', sentence: 'There is no date.' })
+    const hours = read('start', readHours, 'a time like 18:30')
+    const end = read('end', endTime(order), 'a time like 18:30')
     const values: BookingValues = {
       date: date?.day ?? '',
       startTime: hours?.start ?? (date ? readClock(date.rest) : null),
@@ -63,8 +72,8 @@ export function readBookings(
       ...personIn(cell),
       venue: cell('venue'),
       venueAddress: cell('venueAddress'),
-      price: read('Price', cell('price'), readAmount, 'an amount'),
-      deposit: read('Deposit', cell('deposit'), readAmount, 'an amount'),
+      price: read('price', readAmount, 'an amount'),
+      deposit: read('deposit', readAmount, 'an amount'),
       notes: cell('notes'),
       uid: cell('uid'),
     }
@@ -72,6 +81,16 @@ export function readBookings(
     return { number: row.number, values, faults, ...(skipped && { skipped }) }
   })
 }
+
+/** The cells that not every text fits into, with the fields that they fill. */
+const fieldOf = {
+  date: 'date',
+  start: 'startTime',
+  end: 'endTime',
+  price: 'price',
+  deposit: 'deposit',
+} as const satisfies Partial<Record<BookingField, keyof BookingValues>>
+type ReadCell = keyof typeof fieldOf
 
 /** Some programs write the day of the end before its time. */
 const endTime = (order: DayOrder) => (text: string) =>
@@ -96,3 +115,13 @@ function personIn(cell: (field: BookingField | ContactField) => string) {
 
 const SHORT = 30
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+
+/** The rows with what a person typed in place of what could not be read, by their numbers. */
+export const withMended = <Values>(
+  drafts: readonly Draft<Values>[],
+  mended: ReadonlyMap<number, Values>,
+): readonly Draft<Values>[] =>
+  drafts.map((draft) => {
+    const values = mended.get(draft.number)
+    return values ? { ...draft, values, faults: [] } : draft
+  })

@@ -1,14 +1,11 @@
 import { type BroughtContact, type ContactValues, contactForm } from '@cuebook/domain/moving/contact.ts'
-import { longest } from '@cuebook/domain/moving/limits.ts'
 import { Form } from '../kernel/form/Form.tsx'
 import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
-import { Field } from '../kernel/ui/form/Field.tsx'
-import { Input } from '../kernel/ui/form/Input.tsx'
-import { Textarea } from '../kernel/ui/form/Textarea.tsx'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import type { DialogOpening } from '../kernel/ui/overlay/OnDemandDialog.tsx'
+import { ContactFields } from './ContactFields.tsx'
 import { useEditContact } from './requests.ts'
 
 interface EditContactDialogProps extends DialogOpening {
@@ -37,20 +34,7 @@ function ContactForm({ contact, onDone }: { contact: BroughtContact; onDone: () 
   })
   return (
     <Form of={form} className="flex flex-col gap-4">
-      <Field label="Name" {...form.field('name')}>
-        <Input maxLength={longest.name} autoComplete="off" />
-      </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Email" optional {...form.field('email', (typed) => typed || null)}>
-          <Input type="email" autoComplete="off" />
-        </Field>
-        <Field label="Phone" optional {...form.field('phone')}>
-          <Input type="tel" maxLength={longest.phone} autoComplete="off" />
-        </Field>
-      </div>
-      <Field label="Note" optional {...form.field('note')}>
-        <Textarea rows={3} maxLength={longest.notes} />
-      </Field>
+      <ContactFields form={form} />
       <Button type="submit" loading={form.isBusy} className="self-end">
         Save
       </Button>

@@ -4,7 +4,7 @@ import { cx } from '../kernel/ui/cx.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { HiddenFileInput } from '../kernel/ui/form/HiddenFileInput.tsx'
 import { Upload } from '../kernel/ui/icon/icons.ts'
-import { type FoundFile, readFile } from './readFile.ts'
+import { type FoundFile, readFile } from './reading/readFile.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.ics,text/csv,text/calendar'
 

@@ -1,71 +1,31 @@
-import type { ImportEntry } from '@cuebook/domain/moving/imports.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aMember } from '../../tests/member.ts'
-import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { no, ok } from '../../tests/serve.ts'
 import { click, fill } from '../../tests/user.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
-import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
-import { dismissToast } from '../kernel/ui/feedback/toast.ts'
-import ImportPage from './ImportPage.tsx'
+import {
+  BRING,
+  bringButton,
+  choose,
+  eachOnAFreshPage,
+  entry,
+  ID,
+  IMPORTS,
+  KNOWN,
+  openImport,
+  rows,
+  sentRows,
+  USER,
+} from './importPage.fixture.tsx'
 
-const USER = 'GET /api/auth/user'
-const KNOWN = 'GET /api/brought/known'
-const IMPORTS = 'GET /api/brought/imports'
-const BRING = 'POST /api/brought/imports'
-const ID = '01900000-0000-7000-8000-000000000001'
-const entry: ImportEntry = {
-  id: ID,
-  name: 'old.csv',
-  source: 'csv',
-  kind: 'bookings',
-  bookings: 2,
-  contacts: 1,
-  at: '2030-01-01T10:00:00.000Z',
-}
+eachOnAFreshPage()
 
-afterEach(() => {
-  cleanup()
-  dismissToast()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-function open(replies: Record<string, Reply> = {}) {
-  const served = serveAll({
-    [USER]: ok(aMember({ role: 'dj' })),
-    [KNOWN]: ok({ bookings: ['2027-05-06 @ben@people.example'], contacts: [] }),
-    [IMPORTS]: ok([]),
-    [BRING]: ok({ id: ID, bookings: 2, contacts: 2, here: 1 }),
-    ...replies,
-  })
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Router hook={memoryLocation({ path: '/bring' }).hook}>
-        <ImportPage />
-        <Toaster />
-      </Router>
-    </QueryClientProvider>,
-  )
-  return served
-}
-const choose = async (text: string, name = 'clients.csv') =>
-  fireEvent.change(await screen.findByLabelText('File'), { target: { files: [new File([text], name)] } })
-const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Rows' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
 /** As a reload leaves the page. */
 function leave(): Event {
   const event = new Event('beforeunload', { cancelable: true })
   dispatchEvent(event)
   return event
 }
-const bringButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Bring in/ })
-
 const clients = `Event Date,Client,Client Email,Amount due
 03/04/2027,Anna,anna@people.example,100
 05/06/2027,Ben,ben@people.example,200
@@ -74,20 +34,14 @@ someday,Dan,,
 `
 
 test('a file is shown before it is sent: the order of days is asked for, columns are changed, rows are left out', async () => {
-  const { callsTo } = open()
-  const sent: string[] = []
-  const { stringify } = JSON
-  vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown, ...more) => {
-    const text = stringify(value, ...(more as []))
-    if (typeof value === 'object' && value !== null && 'rows' in value) sent.push(text)
-    return text
-  })
+  const { callsTo } = openImport()
+  const sent = sentRows()
   await choose(clients)
   expect(await rows()).toEqual([
     'Row 2: AnnaThursday, March 4, 2027 · anna@people.exampleNew',
     expect.stringMatching(/^Row 3: Ben.*You have a booking with this client on this day.*Already here$/),
     expect.stringMatching(/^Row 4: Cleo/),
-    expect.stringMatching(/^Row 5: Dan.*Date “someday” is not a date\.Faulty$/),
+    expect.stringMatching(/^Row 5: Dan.*Date “someday” is not a date\.MendFaulty$/),
   ])
   expect(bringButton().disabled).toBe(true)
   click(screen.getByRole('button', { name: 'Day first: Apr 3, 2027' }))
@@ -119,7 +73,7 @@ test('a file is shown before it is sent: the order of days is asked for, columns
 })
 
 test('a calendar needs no columns, and what it leaves out says why', async () => {
-  open()
+  openImport()
   const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']
   const lines = [
     'BEGIN:VCALENDAR',
@@ -137,7 +91,7 @@ test('a calendar needs no columns, and what it leaves out says why', async () =>
 })
 
 test('a list of people is brought in as contacts, and leads to them', async () => {
-  open({ [BRING]: ok({ id: ID, bookings: 0, contacts: 1, here: 0 }) })
+  openImport({ [BRING]: ok({ id: ID, bookings: 0, contacts: 1, here: 0 }) })
   await choose('Name,E-mail 1 - Value\nGina Moss,gina@people.example\n')
   expect(await rows()).toEqual(['Row 2: Gina Mossgina@people.exampleNew'])
   expect(bringButton().textContent).toBe('Bring in 1 contact')
@@ -155,13 +109,13 @@ test.each([
   ['PK\u0003\u0004', 'This is not a table or a calendar. Please save it as CSV or ICS first.'],
   ['', 'This file is empty.'],
 ])('a file that cannot be read says why', async (text, sentence) => {
-  open()
+  openImport()
   await choose(text)
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
 })
 
 test('a file is dropped as well', async () => {
-  open()
+  openImport()
   const place = (await screen.findByText('Choose a file, or drop it here')).parentElement
   if (!place) throw new Error('there is nowhere to drop')
   fireEvent.drop(place, { dataTransfer: { files: [new File([clients], 'dropped.csv')] } })
@@ -171,7 +125,7 @@ test('a file is dropped as well', async () => {
 })
 
 test('a refusal stands beside the button, and nothing is lost', async () => {
-  open({ [BRING]: no(409, 'You have too many.', 'brought.too-many') })
+  openImport({ [BRING]: no(409, 'You have too many.', 'brought.too-many') })
   await choose('Date,Client\n2027-04-03,Anna\n')
   await rows()
   click(bringButton())
@@ -180,7 +134,7 @@ test('a refusal stands beside the button, and nothing is lost', async () => {
 })
 
 test('what was brought in before is undone after a question', async () => {
-  const { all, callsTo } = open({
+  const { all, callsTo } = openImport({
     [IMPORTS]: ok([entry]),
     [`DELETE /api/brought/imports/${ID}`]: ok({ removed: 2, kept: 1 }),
   })
@@ -197,7 +151,7 @@ test('what was brought in before is undone after a question', async () => {
 })
 
 test('what does not load can be asked for again', async () => {
-  const { all } = open({ [IMPORTS]: no(400), [KNOWN]: no(400) })
+  const { all } = openImport({ [IMPORTS]: no(400), [KNOWN]: no(400) })
   const again = await screen.findByRole('button', { name: /try again/i })
   all[IMPORTS] = ok([entry])
   click(again)
@@ -210,6 +164,6 @@ test('what does not load can be asked for again', async () => {
 })
 
 test('a client reads for whom it is', async () => {
-  open({ [USER]: ok(aMember({ role: 'client' })) })
+  openImport({ [USER]: ok(aMember({ role: 'client' })) })
   await screen.findByText('This is for DJs')
 })

@@ -11,10 +11,10 @@ import { FileDrop } from './FileDrop.tsx'
 import { ForDjs } from './ForDjs.tsx'
 import { ImportsCard } from './ImportsCard.tsx'
 import { counted, madeWords } from './movingWords.ts'
-import type { FoundFile } from './readFile.ts'
+import type { FoundFile } from './reading/readFile.ts'
 import { useKnown } from './requests.ts'
 
-const Preview = lazy(() => import('./Preview.tsx'))
+const Preview = lazy(() => import('./preview/Preview.tsx'))
 
 const TITLE = 'Bring your bookings'
 

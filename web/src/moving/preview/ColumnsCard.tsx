@@ -1,8 +1,8 @@
 import { type Field as ColumnField, fieldsOf, type Kind, kinds } from '@cuebook/domain/moving/columns.ts'
 import type { Table } from '@cuebook/domain/moving/read-csv.ts'
-import { Field } from '../kernel/ui/form/Field.tsx'
-import { Select } from '../kernel/ui/form/Select.tsx'
-import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Select } from '../../kernel/ui/form/Select.tsx'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import type { PreviewState } from './usePreview.ts'
 
 interface ColumnsCardProps {

@@ -1,8 +1,8 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { Table } from '@cuebook/domain/moving/read-csv.ts'
 import { type DayOrder, readDate } from '@cuebook/domain/moving/read-date.ts'
-import { Button } from '../kernel/ui/button/Button.tsx'
-import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import type { PreviewState } from './usePreview.ts'
 
 interface OrderQuestionProps {

@@ -1,13 +1,14 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { type RowState, rowStates } from '@cuebook/domain/moving/judge.ts'
-import { useState } from 'react'
-import { Button } from '../kernel/ui/button/Button.tsx'
-import { Badge } from '../kernel/ui/feedback/Badge.tsx'
-import { Checkbox } from '../kernel/ui/form/Checkbox.tsx'
-import { Field } from '../kernel/ui/form/Field.tsx'
-import { Select } from '../kernel/ui/form/Select.tsx'
-import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
-import { counted, stateLooks, whenWords } from './movingWords.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
+import { Checkbox } from '../../kernel/ui/form/Checkbox.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Select } from '../../kernel/ui/form/Select.tsx'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { counted, stateLooks, whenWords } from '../movingWords.ts'
+import { MendRow } from './MendRow.tsx'
 import type { PreviewRow, PreviewState } from './usePreview.ts'
 
 const SHOWN = 50
@@ -18,6 +19,7 @@ export function RowsCard({ preview }: { preview: PreviewState }) {
   const { rows, left, setLeft } = preview
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(SHOWN)
+  const list = useRef<HTMLUListElement>(null)
   const matching = rows.filter(({ state }) => filter === 'all' || state === filter)
   const countOf = (state: RowState) => rows.filter((row) => row.state === state).length
   const fresh = rows.filter(({ state }) => state === 'new')
@@ -60,14 +62,18 @@ export function RowsCard({ preview }: { preview: PreviewState }) {
           }}
         />
       </Field>
-      <ul aria-label="Rows" className="divide-y divide-line">
+      <ul ref={list} aria-label="Rows" className="divide-y divide-line">
         {matching.slice(0, shown).map((row) => (
           <Row
             key={row.number}
             row={row}
             isLeft={left.has(row.number)}
             onLeave={(isLeft) => preview.leave(row.number, isLeft)}
-          />
+          >
+            {(row.state === 'faulty' || preview.isMended(row.number)) && (
+              <MendRow row={row} preview={preview} focusAfter={() => nextToMend(list.current, row.number)} />
+            )}
+          </Row>
         ))}
       </ul>
       {matching.length === 0 && <p className="py-6 text-center text-ink-3">No row is like this.</p>}
@@ -80,13 +86,22 @@ export function RowsCard({ preview }: { preview: PreviewState }) {
   )
 }
 
+/** A mended row leaves the list of faulty ones with its button; then the next one is at hand. */
+const nextToMend = (list: HTMLElement | null, number: number): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`[data-mend="${number}"]`) ??
+  list?.querySelector<HTMLElement>('[data-mend]') ??
+  list?.parentElement?.querySelector('select') ??
+  null
+
 interface RowProps {
   row: PreviewRow
   isLeft: boolean
   onLeave: (isLeft: boolean) => void
+  /** Below what is known of the row. */
+  children: ReactNode
 }
 
-function Row({ row, isLeft, onLeave }: RowProps) {
+function Row({ row, isLeft, onLeave, children }: RowProps) {
   const { label, tone } = stateLooks[row.state]
   const [title, details] = [titleOf(row), detailsOf(row)]
   return (
@@ -106,6 +121,7 @@ function Row({ row, isLeft, onLeave }: RowProps) {
             <p className="text-sm font-medium wrap-anywhere">{row.sentence}</p>
           </div>
         )}
+        {children}
       </div>
       <Badge tone={isLeft ? 'yellow' : tone} className="mt-2">
         {isLeft ? 'Left out' : label}

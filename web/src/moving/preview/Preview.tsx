@@ -1,15 +1,16 @@
 import type { ImportOutcome } from '@cuebook/domain/moving/imports.ts'
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/button/Button.tsx'
-import { Notice } from '../kernel/ui/feedback/Notice.tsx'
-import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
+import { reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
+import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
+import { counted } from '../movingWords.ts'
+import type { FoundFile } from '../reading/readFile.ts'
+import { useBring } from '../requests.ts'
 import { ColumnsCard } from './ColumnsCard.tsx'
-import { counted } from './movingWords.ts'
 import { OrderQuestion } from './OrderQuestion.tsx'
 import { RowsCard } from './RowsCard.tsx'
-import type { FoundFile } from './readFile.ts'
-import { useBring } from './requests.ts'
 import { type Known, usePreview } from './usePreview.ts'
 
 interface PreviewProps {
@@ -27,7 +28,7 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
   useEffect(() => heading.current?.focus(), [])
   const { kind, wanted, asksOrder, order } = preview
   const waits = asksOrder && order === null
-  useUnsavedGuard(wanted.length > 0)
+  useUnsavedGuard(wanted.length > 0 || preview.hasMended)
   /** A second press comes before the button shows that it is busy. */
   const isSent = useRef(false)
   const send = () => {
@@ -54,9 +55,7 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
         <h2 id="preview-title" ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
           {found.name}
         </h2>
-        <Button variant="ghost" size="sm" onClick={onOther} disabled={bring.isPending}>
-          Choose another file
-        </Button>
+        <OtherFile asks={preview.hasMended} disabled={bring.isPending} onOther={onOther} />
       </div>
       {found.source === 'csv' && preview.asksOrder && <OrderQuestion table={found.table} preview={preview} />}
       {found.source === 'csv' && <ColumnsCard table={found.table} preview={preview} />}
@@ -74,6 +73,33 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
         </Button>
       </div>
     </section>
+  )
+}
+
+interface OtherFileProps {
+  asks: boolean
+  disabled: boolean
+  onOther: () => void
+}
+
+/** A file is chosen again in no time, but what was typed is lost with it. */
+function OtherFile({ asks, disabled, onOther }: OtherFileProps) {
+  const button = (
+    <Button variant="ghost" size="sm" onClick={asks ? undefined : onOther} disabled={disabled}>
+      Choose another file
+    </Button>
+  )
+  if (!asks) return button
+  return (
+    <ConfirmDialog
+      title="Choose another file?"
+      description="The rows that you changed here are lost."
+      confirmLabel="Choose another file"
+      cancelLabel="Stay"
+      tone="danger"
+      onConfirm={onOther}
+      trigger={button}
+    />
   )
 }
 

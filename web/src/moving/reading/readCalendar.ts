@@ -11,6 +11,7 @@ export type CalendarReading =
   | { readonly drafts: readonly Draft<BookingValues>[] }
   | { readonly trouble: string }
 
+const NO_DATE = { field: 'date', sentence: 'This event has no date that can be read.' }
 const UNREADABLE = { trouble: 'This calendar file cannot be read.' }
 /** Alarms, zones and events together. */
 const MOST_PARTS = MOST_ROWS * 6
@@ -71,7 +72,7 @@ function draftOf(
       ...(skipped && { skipped }),
     }
   } catch {
-    return { number, values: { ...values, date: '' }, faults: ['This event has no date that can be read.'] }
+    return { number, values: { ...values, date: '' }, faults: [NO_DATE] }
   }
 }
 
