@@ -1,3 +1,4 @@
+import { withoutHidden } from '@cuebook/domain/identity/name-words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { type RowState, rowStates } from '@cuebook/domain/moving/judge.ts'
 import { type ReactNode, useRef, useState } from 'react'
@@ -130,7 +131,9 @@ function Row({ row, isLeft, onLeave, children }: RowProps) {
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
+/** Without signs that show nothing or turn what stands around them, as it will be kept. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? withoutHidden(value).trim().slice(0, 200) : ''
 
 function titleOf({ number, values }: PreviewRow): string {
   const { name, email, clientName, clientEmail, event } = values

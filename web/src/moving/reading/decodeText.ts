@@ -5,13 +5,14 @@ type Decoded = { readonly text: string } | { readonly trouble: string }
 
 const NOT_TEXT = 'This is not a table or a calendar. Please save it as CSV or ICS first.'
 
+export const TOO_LARGE = { trouble: 'This file is larger than 2 MB. Please bring it in parts.' }
+
 const beginsWith = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
   first.every((byte, i) => bytes[i] === byte)
 
 /** The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16 and Windows-1252. */
 export function decodeText(bytes: Uint8Array): Decoded {
-  if (bytes.length > MOST_BYTES)
-    return { trouble: 'This file is larger than 2 MB. Please bring it in parts.' }
+  if (bytes.length > MOST_BYTES) return TOO_LARGE
   if (beginsWith(bytes, 0xff, 0xfe)) return textIn(bytes, 'utf-16le')
   if (beginsWith(bytes, 0xfe, 0xff)) return textIn(bytes, 'utf-16be')
   // Spreadsheets of today are zip files, and a PDF says what it is as well.

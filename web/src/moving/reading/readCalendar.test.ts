@@ -1,6 +1,5 @@
 import { judgeBookings } from '@cuebook/domain/moving/judge.ts'
 import { expect, test } from 'vitest'
-import { decodeText } from './decodeText.ts'
 import { readCalendar } from './readCalendar.ts'
 
 const ZONE = 'America/Los_Angeles'
@@ -106,6 +105,53 @@ test('what repeats, was cancelled or takes days is left out and says so', () => 
   ])
 })
 
+const zoned = (rule: string, start = '20310114T200000') =>
+  calendar(
+    'BEGIN:VTIMEZONE',
+    'TZID:Ours',
+    'BEGIN:STANDARD',
+    'DTSTART:20300101T020000',
+    `RRULE:${rule}`,
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0500',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    ...event(`DTSTART;TZID=Ours:${start}`, 'SUMMARY:Party'),
+  )
+
+test.each([
+  ['FREQ=YEARLY;BYDAY=2SU;BYMONTH=3', '17:00'],
+  ['FREQ=YEARLY;WKST=MO;INTERVAL=1;BYMONTH=11;BYDAY=-1SU', '17:00'],
+  ['FREQ=YEARLY;BYMONTHDAY=8,9,10;BYDAY=SU;BYMONTH=3;UNTIL=20400101T000000Z', '17:00'],
+  ['FREQ=HOURLY', '20:00'],
+  ['FREQ=YEARLY;BYHOUR=1,2,3', '20:00'],
+  ['FREQ=MONTHLY', '20:00'],
+])('of a zone that only the file describes, with %s, the time is %s', (rule, time) => {
+  expect(rowsOf(zoned(rule))[0]?.row).toMatchObject({ date: '2031-01-14', startTime: time })
+})
+
+test('times of a zone that nobody knows count as they are written, and a far year is no date', () => {
+  expect(rowsOf(calendar(...event('DTSTART;TZID=Mars/One:20310114T200000')))[0]?.row).toMatchObject({
+    date: '2031-01-14',
+    startTime: '20:00',
+  })
+  const [far] = rowsOf(zoned('FREQ=YEARLY;BYDAY=2SU;BYMONTH=3', '98000114T200000'))
+  expect([far?.state, far?.sentence]).toEqual(['faulty', 'Please enter a date of this century.'])
+})
+
+test('a day that no calendar has is faulty, and an end before the start is none', () => {
+  const [none, backwards, endless] = rowsOf(
+    calendar(
+      ...event('DTSTART:20310230T190000', 'SUMMARY:Never'),
+      ...event('UID:2', 'DTSTART:20310214T190000', 'DTEND:20310213T190000'),
+      ...event('UID:3', 'DTSTART:20310215T190000', 'DURATION:P99999999D'),
+    ),
+  )
+  expect([none?.state, none?.sentence]).toEqual(['faulty', 'This event has no date that can be read.'])
+  expect(backwards?.row).toMatchObject({ date: '2031-02-14', startTime: '19:00', endTime: null })
+  expect(endless?.sentence).toBe('This event takes several days.')
+})
+
 test.each([
   ['words', 'hello', 'This calendar file cannot be read.'],
   ['no events', calendar(), 'There are no events in this calendar.'],
@@ -113,6 +159,16 @@ test.each([
     'too many events',
     calendar(...Array(5001).fill('BEGIN:VEVENT')),
     'This calendar has more than 5000 events. Please bring it in parts.',
+  ],
+  [
+    'too many events, folded',
+    calendar(...Array(5001).fill('BEGIN:VEV\r\n ENT')),
+    'This calendar has more than 5000 events. Please bring it in parts.',
+  ],
+  [
+    'too many clock changes',
+    calendar(...Array(501).fill('BEGIN:STANDARD\r\nEND:STANDARD')),
+    'This calendar file cannot be read.',
   ],
   ['deep nesting', 'BEGIN:X\r\n'.repeat(200_000), 'This calendar file cannot be read.'],
   ['an endless line', calendar(`X${';A="'.repeat(400_000)}`), 'There are no events in this calendar.'],
@@ -123,30 +179,4 @@ test.each([
   ],
 ])('%s is refused with a sentence', (_what, text, trouble) => {
   expect(readCalendar(text, ZONE)).toEqual({ trouble })
-})
-
-test('the text of a file is found in the encodings that spreadsheets write', () => {
-  const utf16 = (text: string, little: boolean) =>
-    Uint8Array.from(
-      [...`\ufeff${text}`].flatMap((sign) => {
-        const code = sign.charCodeAt(0)
-        return little ? [code & 255, code >> 8] : [code >> 8, code & 255]
-      }),
-    )
-  const text = (bytes: Uint8Array) => decodeText(bytes)
-  expect(text(new TextEncoder().encode('\ufeffMaß'))).toEqual({ text: 'Maß' })
-  expect(text(Uint8Array.from([0x4d, 0x61, 0xdf, 0x20, 0x80]))).toEqual({ text: 'Maß €' })
-  expect(text(utf16('Maß', true))).toEqual({ text: 'Maß' })
-  expect(text(utf16('Maß', false))).toEqual({ text: 'Maß' })
-})
-
-test('what is no text, or too much, says so', () => {
-  const trouble = 'This is not a table or a calendar. Please save it as CSV or ICS first.'
-  const encode = (text: string) => new TextEncoder().encode(text)
-  expect(decodeText(encode('PK\u0003\u0004zip'))).toEqual({ trouble })
-  expect(decodeText(encode('%PDF-1.7'))).toEqual({ trouble })
-  expect(decodeText(encode('a\0b'))).toEqual({ trouble })
-  expect(decodeText(new Uint8Array(2 * 1024 * 1024 + 1))).toEqual({
-    trouble: 'This file is larger than 2 MB. Please bring it in parts.',
-  })
 })

@@ -6,6 +6,7 @@ import { CANCELLED, type Draft } from '@cuebook/domain/moving/read-rows.ts'
 import { firstAddress, readAmount } from '@cuebook/domain/moving/read-values.ts'
 import { readDescription } from '@cuebook/domain/moving/written-words.ts'
 import ICAL from 'ical.js'
+import { usableLines } from './calendarLines.ts'
 
 export type CalendarReading =
   | { readonly drafts: readonly Draft<BookingValues>[] }
@@ -15,16 +16,19 @@ const NO_DATE = { field: 'date', sentence: 'This event has no date that can be r
 const UNREADABLE = { trouble: 'This calendar file cannot be read.' }
 /** Alarms, zones and events together. */
 const MOST_PARTS = MOST_ROWS * 6
-const LONGEST_LINE = 20_000
+/** The clock changes that zones describe; those of a whole life in several countries are fewer. */
+const MOST_CLOCK_CHANGES = 500
 
 /** The events of a calendar file as bookings. Times without a zone of their own are shown by the clocks of `zone`. */
 export function readCalendar(text: string, zone: string): CalendarReading {
-  const count = (what: RegExp) => text.match(what)?.length ?? 0
+  const lines = usableLines(text)
+  const count = (what: RegExp) => lines.match(what)?.length ?? 0
   if (count(/^BEGIN:VEVENT\b/gim) > MOST_ROWS)
     return { trouble: `This calendar has more than ${MOST_ROWS} events. Please bring it in parts.` }
   if (count(/^BEGIN:/gim) > MOST_PARTS) return UNREADABLE
+  if (count(/^BEGIN:(?:STANDARD|DAYLIGHT)\b/gim) > MOST_CLOCK_CHANGES) return UNREADABLE
   try {
-    const parsed: unknown[] = ICAL.parse(withoutGiants(text))
+    const parsed: unknown[] = ICAL.parse(lines)
     const several = Array.isArray(parsed[0]) ? parsed : [parsed]
     const events = several.flatMap((each) => eventsIn(new ICAL.Component(each as never), zone))
     return events.length > 0
@@ -34,14 +38,6 @@ export function readCalendar(text: string, zone: string): CalendarReading {
     return UNREADABLE
   }
 }
-
-/** Pictures within a line are of no use here, and the parser takes very long for a line with very many parameters. */
-const withoutGiants = (text: string): string =>
-  text
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split('\n')
-    .filter((line) => line.length <= LONGEST_LINE)
-    .join('\n')
 
 interface ReadEvent {
   read(number: number): Draft<BookingValues>
@@ -117,13 +113,14 @@ function guestOf(entry: ICAL.Component): { name: string; email: string } {
 function timesOf(entry: ICAL.Component, zone: string) {
   const { startDate, endDate } = new ICAL.Event(entry, { exceptions: [] })
   const start = shownAt(startDate, zoneNameOf(entry), zone)
+  if (!isWritten(entry, startDate)) throw new Error('there is no such day')
   if (startDate.isDate) {
     const days = Math.round((endDate.toUnixTime() - startDate.toUnixTime()) / (DAY_MS / 1000))
     return { days, values: { date: start.date, startTime: null, endTime: null } }
   }
   const end = shownAt(endDate, zoneNameOf(entry), zone)
   const isLong = end.date > addDays(start.date, 1) || (end.date > start.date && end.time > start.time)
-  const hasEnd = end.date !== start.date || end.time !== start.time
+  const hasEnd = end.date > start.date || (end.date === start.date && end.time > start.time)
   const values = { date: start.date, startTime: start.time, endTime: hasEnd ? end.time : null }
   return { days: isLong ? 2 : 1, values: { ...values, ...(start.zone && { timeZone: start.zone }) } }
 }
@@ -133,15 +130,29 @@ const zoneNameOf = (entry: ICAL.Component): string => {
   return typeof name === 'string' ? name : ''
 }
 
+/** The parser moves a day that no calendar has, such as February 30, into the next month. */
+const isWritten = (entry: ICAL.Component, start: ICAL.Time): boolean =>
+  String(entry.getFirstProperty('dtstart')?.jCal[3] ?? '').startsWith(dayOf(start))
+
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** What the clocks of the event show. Where nobody knows its zone, or it is written for UTC, the reader's clocks count. */
+const dayOf = ({ year, month, day }: ICAL.Time): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+
+/** Nobody plays outside of these years, and finding all clock changes until then would take long. */
+const isNear = ({ year }: ICAL.Time): boolean => year >= 1970 && year < 2200
+
+/**
+ * What the clocks of the event show. Where only the file knows its zone, or it is written for UTC, the reader's clocks
+ * count. The times of a zone that nobody knows count as they are written.
+ */
 function shownAt(time: ICAL.Time, zoneName: string, zone: string) {
-  const written = `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}`
+  const written = dayOf(time)
   const clock = `${two(time.hour)}:${two(time.minute)}`
   const isUtc = time.zone === ICAL.Timezone.utcTimezone
   const known = isUtc ? null : timeZoneOf(zoneName)
-  if (time.isDate || known || (!isUtc && zoneName === '')) return { date: written, time: clock, zone: known }
+  const isFloating = time.zone === ICAL.Timezone.localTimezone
+  if (time.isDate || known || isFloating || !isNear(time)) return { date: written, time: clock, zone: known }
   const at = new Date(time.toUnixTime() * 1000)
   const shown = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
   return { date: dayIn(zone, at), time: shown, zone }
