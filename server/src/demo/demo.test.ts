@@ -227,11 +227,13 @@ describe('the demo market', () => {
   test('has a year of figures of the demo DJ, whose price is compared', async () => {
     const dj = visitor()
     await dj.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
-    const { months, answering, price } = (await dj.get('/api/figures')).json<Figures>()
+    const { months, quotesBooked, sources, answering, price } = (await dj.get('/api/figures')).json<Figures>()
     expect(months.every(({ searches, visits }) => visits && searches && searches > visits)).toBe(true)
     expect(months.filter(({ named, open, quotes }) => named + open > 0 && quotes > 0).length).toBeGreaterThan(
       8,
     )
+    expect(sources.filter(({ bookings }) => bookings === 0)).toEqual([])
+    expect(quotesBooked).toBeGreaterThan(4)
     expect(answering.quotes.minutes).toBeGreaterThan(60)
     expect(price.state).toBe('compared')
   })

@@ -25,6 +25,7 @@ import { loadDemoMoney, loadDemoPayments } from './money.ts'
 import { loadDemoMusic } from './music.ts'
 import { loadDemoPackages } from './packages.ts'
 import { loadDemoParty } from './party.ts'
+import { loadDemoPastBookings } from './past-bookings.ts'
 import { demoId, demoPeople, pick } from './people.ts'
 import { loadDemoPrograms } from './programs.ts'
 import { loadDemoQuestions } from './questions.ts'
@@ -103,6 +104,8 @@ export async function loadDemo({
     await tx.insert(contracts).values(past.contracts)
     const rows = await tx.insert(contracts).values(booked.contracts).returning()
     for (const row of rows) await signDemoContract(tx, row, signers, hands)
+    const dj = signers.find(({ party }) => party === 'dj')
+    if (dj) await loadDemoPastBookings(tx, { now: at, dj, hands })
     await tx.insert(deposits).values(booked.deposits)
     await loadDemoPayments(tx, booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
