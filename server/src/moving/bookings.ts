@@ -78,7 +78,6 @@ export const edit: Verb<typeof movingApi.edit> = async ({ actor, params, body, c
     await oneAtATime(tx, actor.id)
     const [before] = await tx.select().from(table).where(own(actor.id, params.id))
     if (!before) throw new Refusal('not-found')
-    if (before.version !== version) throw new Refusal('brought.changed')
     const others = new Set(await broughtKeys(tx, actor.id, { on: typed.date, except: params.id }))
     if (bookingKeys(typed).some((key) => others.has(key))) throw new Refusal('brought.same')
     const [row] = await tx

@@ -6,6 +6,7 @@ import { contactKeys } from '@cuebook/domain/moving/sameness.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
+import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
@@ -47,6 +48,12 @@ const contactReply = ({ djId, createdAt, updatedAt, ...shown }: typeof table.$in
 
 const own = (djId: string, id: string) => and(eq(table.id, id), eq(table.djId, djId))
 
+/** Why nothing was written: it is not there, or not as it was read. */
+async function refusalOf(tx: Tx, djId: string, id: string): Promise<Refusal> {
+  const [other] = await tx.select({ id: table.id }).from(table).where(own(djId, id))
+  return new Refusal(other ? 'brought.changed' : 'not-found')
+}
+
 export const editContact: Verb<typeof movingApi.editContact> = async (call) => {
   const { actor, params, ctx, from, reply } = call
   const { db } = ctx.database
@@ -55,9 +62,6 @@ export const editContact: Verb<typeof movingApi.editContact> = async (call) => {
   const { version, ...typed } = call.body
   return transact(db, async (tx) => {
     await oneAtATime(tx, actor.id)
-    const [before] = await tx.select({ version: table.version }).from(table).where(own(actor.id, params.id))
-    if (!before) throw new Refusal('not-found')
-    if (before.version !== version) throw new Refusal('brought.changed')
     const others = new Set(await knownContacts(tx, actor.id, params.id))
     if (contactKeys(typed).some((key) => others.has(key))) throw new Refusal('brought.same')
     const [row] = await tx
@@ -65,7 +69,7 @@ export const editContact: Verb<typeof movingApi.editContact> = async (call) => {
       .set({ ...typed, version: version + 1, updatedAt: now })
       .where(and(own(actor.id, params.id), eq(table.version, version)))
       .returning()
-    if (!row) throw new Refusal('brought.changed')
+    if (!row) throw await refusalOf(tx, actor.id, params.id)
     await record(tx, {
       actorId: actor.id,
       action: 'brought.contact-edited',
@@ -87,11 +91,12 @@ export const removeContact: Verb<typeof movingApi.removeContact> = async ({
 }) =>
   transact(ctx.database.db, async (tx) => {
     await oneAtATime(tx, actor.id)
-    const [before] = await tx.select({ version: table.version }).from(table).where(own(actor.id, params.id))
-    if (!before) throw new Refusal('not-found')
-    if (before.version !== query.version) throw new Refusal('brought.changed')
-    await tx.delete(table).where(own(actor.id, params.id))
-    const subject = { type: 'brought-contact', id: params.id }
+    const [gone] = await tx
+      .delete(table)
+      .where(and(own(actor.id, params.id), eq(table.version, query.version)))
+      .returning({ id: table.id })
+    if (!gone) throw await refusalOf(tx, actor.id, params.id)
+    const subject = { type: 'brought-contact', id: gone.id }
     await record(tx, { actorId: actor.id, action: 'brought.contact-removed', subject, from })
     await tellBrowsers(tx, [actor.id], { about: 'brought' })
     return { status: true as const }

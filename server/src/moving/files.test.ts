@@ -2,10 +2,12 @@ import { guessColumns } from '@cuebook/domain/moving/columns.ts'
 import { judgeBookings, judgeContacts } from '@cuebook/domain/moving/judge.ts'
 import { readCsv, type Table } from '@cuebook/domain/moving/read-csv.ts'
 import { readBookings, readContacts } from '@cuebook/domain/moving/read-rows.ts'
+import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
+import { contracts } from '../contracts/table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
@@ -56,9 +58,10 @@ test('bookings and contacts that are written, removed and brought in again are t
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(csv.headers['content-disposition']).toBe('attachment; filename="bookings.csv"')
   expect(csv.body.startsWith('\ufeff"Event date"')).toBe(true)
-  // No cell begins with what a spreadsheet computes.
-  expect(csv.body).not.toMatch(/(?:^|,)"[=+@-]/m)
   const contacts = await dj.get('/api/brought/files/contacts.csv')
+  // No cell begins with what a spreadsheet computes.
+  for (const { body } of [csv, contacts]) expect(body).not.toMatch(/(?:^|,)"[=+@-]/m)
+  expect(contacts.body).toContain(`"'+1 555, 0101"`)
   expect((await dj.delete(`${IMPORTS}/${id}`)).statusCode).toBe(200)
   expect((await bring(bookingsIn(csv.body))).json()).toMatchObject({ bookings: 3, contacts: 1 })
   expect(withoutIds((await dj.get('/api/brought/bookings')).json())).toEqual(withoutIds(before))
@@ -98,8 +101,13 @@ test('contracts are written with the same columns, for the part that a person ha
   const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
   const client = await signedIn({ role: 'client', firstName: 'Clara', lastName: 'Bell' })
   const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
-  await aContract(db, { ...parties, status: 'confirmed' })
+  const id = await aContract(db, { ...parties, status: 'confirmed' })
+  await db.update(contracts).set({ venue: '=cmd|hall' }).where(eq(contracts.id, id))
   await aContract(db, { ...parties, status: 'draft', eventDate: '2030-06-16' })
+  // What the DJ booked as a client, before becoming a DJ, is not among what they play.
+  const elsewhere = await signedIn({ role: 'dj' })
+  const { id: clientId, email: clientEmail } = dj.user
+  await aContract(db, { djId: elsewhere.user.id, clientEmail, clientId, eventDate: '2030-06-17' })
   const csv = (await dj.get('/api/contract-files/contracts.csv')).body
   expect(bookingsIn(csv)).toEqual([
     expect.objectContaining({
@@ -112,8 +120,10 @@ test('contracts are written with the same columns, for the part that a person ha
       price: 2400,
     }),
   ])
+  expect(csv).not.toContain('2030-06-17')
   const theirs = (await client.get('/api/contract-files/contracts.csv')).body
   expect(theirs).toContain('"Dana Jay"')
+  for (const body of [csv, theirs]) expect(body).toContain(`"'=cmd|hall"`)
   const ics = await client.get('/api/contract-files/contracts.ics')
   expect(ics.body).toContain('SUMMARY:Wedding')
   const stranger = await signedIn({ role: 'dj' })

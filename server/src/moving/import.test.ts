@@ -70,7 +70,9 @@ describe('an import', () => {
     const first = await dj.brought(sent)
     expect(first).toMatchObject({ bookings: 2, contacts: 1, here: 1 })
     expect(await dj.brought(sent)).toEqual(first)
-    expect(await (await aDj()).brought(sent)).not.toEqual(first)
+    const other = await aDj()
+    await other.brought([gala, wedding])
+    expect(await other.brought(sent)).toEqual({ id: null, bookings: 0, contacts: 0, here: 3 })
     await dj.delete(`${IMPORTS}/${first.id}`)
     expect(await dj.brought(sent)).not.toEqual(first)
   })
@@ -100,9 +102,14 @@ describe('an import', () => {
     expect(await dj.brought([row])).toMatchObject({ id: null, here: 1 })
     expect(await dj.brought([{ date: '2031-09-09', uid: `${id}@cuebook` }])).toMatchObject({ here: 1 })
     expect(await dj.brought([{ ...row, date: '2031-07-08' }])).toMatchObject({ bookings: 1 })
+    // Where the DJ is the client, somebody else plays.
+    const { email, id: clientId } = dj.user
+    const djId = (await aDj()).user.id
+    await aContract(db, { djId, clientEmail: email, clientId, eventDate: '2031-07-15' })
+    expect(await dj.brought([{ date: '2031-07-15', clientEmail: email }])).toMatchObject({ bookings: 1 })
     const known = (await dj.get('/api/brought/known')).json()
     expect(known.bookings).toContain(`2031-07-01 @${client.user.email}`)
-    expect(known.contacts).toEqual([`@${client.user.email}`])
+    expect(known.contacts).toEqual([`@${client.user.email}`, `@${email}`])
   })
 
   test('of contacts keeps each address once', async () => {

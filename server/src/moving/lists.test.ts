@@ -122,8 +122,11 @@ test('what one DJ brought, no other sees, changes or frees', async () => {
     expect((await other.put(path, { ...wedding, name: 'x', version: 1 })).statusCode).toBe(404)
     expect((await other.delete(`${path}?version=1`)).statusCode).toBe(404)
   }
-  expect((await other.get(`${BOOKINGS}?before=${booking?.id}`)).json()).toEqual([])
-  expect((await other.get('/api/brought/files/bookings.csv')).body).not.toContain('Anna')
+  await other.brought([{ ...gala, date: '2031-08-01', clientEmail: 'ben@people.example' }])
+  for (const path of [`${BOOKINGS}?before=${booking?.id}`, `${CONTACTS}?before=${contact?.id}`])
+    expect((await other.get(path)).json()).toEqual([])
+  for (const file of ['bookings.csv', 'bookings.ics', 'contacts.csv'])
+    expect((await other.get(`/api/brought/files/${file}`)).body).not.toContain('Anna')
   expect(await other.brought([wedding])).toMatchObject({ bookings: 1, contacts: 1 })
   expect(await owner.bookings()).toHaveLength(1)
 })
