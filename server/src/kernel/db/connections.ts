@@ -4,9 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Envelope, gather, giveOutlet } from '../live/outlet.ts'
 import { ask, giveQuery } from './ask.ts'
-import type { Database, Db } from './database.ts'
+import type { Database, Db, Statement } from './database.ts'
 import { sendStatement } from './known-statement.ts'
 import { drizzlePerClient } from './repeated-statements.ts'
+import { noteFailure, whyUndone } from './undone.ts'
 
 const LONGEST_TRANSACTION_MS = 60_000
 const CONNECT_ATTEMPTS = 3
@@ -96,17 +97,22 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
       const scope = { open: true }
       const published: Envelope[] = []
       let failure: { error: unknown } | undefined
-      const running = current.run(scope, () =>
-        drizzleOn(client).transaction(async (tx) => {
-          gather(tx, published, (each) => giveQuery(each, (...sent) => sendStatement(client, ...sent)))
+      const fail = (error: unknown): never => {
+        failure = { error }
+        throw error
+      }
+      const running = current.run(scope, async () => {
+        const result = await drizzleOn(client).transaction(async (tx) => {
+          gather(tx, published, (each) => giveQuery(each, sendOn(client)))
           try {
             return await work(tx)
           } catch (error) {
-            failure = { error }
-            throw error
+            return fail(error)
           }
-        }, config),
-      )
+        }, config)
+        const reason = whyUndone(client)
+        return reason === undefined ? result : fail(reason)
+      })
       try {
         const result = await within(longestTransactionMs, running)
         outgoing.add(published)
@@ -135,6 +141,15 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
     close: () => Promise.race([pool.end().then(() => true), pause(CLOSE_MS, false, { ref: false })]),
   }
 }
+
+/** How prepared statements are sent within a transaction. */
+const sendOn =
+  (client: pg.PoolClient) =>
+  (...sent: [Statement, readonly unknown[]]) =>
+    sendStatement(client, ...sent).catch((error: unknown) => {
+      noteFailure(client, error)
+      throw error
+    })
 
 /** The process of the database that serves this connection; its types leave it out. */
 const backendOf = (client: pg.PoolClient & { readonly processID?: number | null }): number =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { ask } from './ask.ts'
 import type { Conn } from './database.ts'
 import { transact } from './transact.ts'
 import { violates, violationIn } from './violation.ts'
@@ -50,6 +51,23 @@ describe('transactions', () => {
       await add(tx, 3)
     })
     expect(await ids()).toEqual([1, 3])
+  })
+
+  test('fail when the database undid them, although their work got over a statement that failed', async () => {
+    const careless = db.transaction(async (tx) => {
+      await add(tx, 1)
+      await add(tx, 1).catch(() => 'it does not matter')
+      return 'all is well'
+    })
+    await expect(careless).rejects.toSatisfy((error) => violates(error, 'jobs_pkey'))
+    const prepared = { name: 'twice', text: 'insert into jobs (id, title) values ($1, $2)' }
+    const carelessToo = db.transaction(async (tx) => {
+      for (const id of [2, 2]) await ask(tx, prepared, [id, 'a job']).catch(() => [])
+    })
+    await expect(carelessToo).rejects.toSatisfy((error) => violates(error, 'jobs_pkey'))
+    expect(await ids()).toEqual([])
+    await db.transaction((tx) => add(tx, 3))
+    expect(await ids()).toEqual([3])
   })
 
   test('lose no update when many run at once', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from './database.ts'
+import { noteCommit, noteFailure } from './undone.ts'
 
 /** So often a text is sent before it gets a name. Texts that were built for one occasion never do. */
 const REPEATED = 10
@@ -36,10 +37,17 @@ class Preparing {
     this.#nameOf = nameOf
   }
 
-  query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     // Without values it is BEGIN, COMMIT or the like, and there is nothing to plan.
     const name = values && values.length > 0 ? this.#nameOf(config.text) : undefined
-    return this.#client.query(name ? { ...config, name } : config, values)
+    try {
+      const result = await this.#client.query(name ? { ...config, name } : config, values)
+      if (config.text === 'commit') noteCommit(this.#client, result)
+      return result
+    } catch (error) {
+      noteFailure(this.#client, error)
+      throw error
+    }
   }
 }
 
