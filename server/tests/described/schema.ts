@@ -52,4 +52,3 @@ export const describedDocument = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), describedSchema).optional() }),
 })
-export type DescribedDocument = z.output<typeof describedDocument>
