@@ -34,11 +34,7 @@ export function Preview({ kind, text, actions }: PreviewProps) {
         description={`What the client of a ${of} would read.`}
         actions={chosen && actions?.(chosen)}
       />
-      {isOpening ? (
-        <Skeleton className="h-24" />
-      ) : (
-        <SourcePicker of={of} chosen={chosen} onChoose={setPicked} />
-      )}
+      <SourcePicker of={of} chosen={chosen} onChoose={setPicked} isOpening={isOpening} />
       {chosen && isError && !values && (
         <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />
       )}
@@ -46,7 +42,7 @@ export function Preview({ kind, text, actions }: PreviewProps) {
       {chosen && values && (
         <div className="mt-3 flex flex-col gap-3">
           {text.trim() ? (
-            <FilledText kind={kind} text={text} values={values} />
+            <FilledText kind={kind} text={text} values={quoted(kind, values)} />
           ) : (
             <p className="text-ink-3">Write a text to see it here.</p>
           )}
@@ -63,9 +59,9 @@ function lacks(text: string, about: Parameters<typeof sendTroubles>[1]): string[
   return sendTroubles(text, about).filter((sentence) => !wrong.includes(sentence))
 }
 
-/** The price of a quote is typed when it is sent, so it is not missing here. */
+/** The price of a quote is typed when it is sent, so its place is shown here. */
 const quoted = <Values extends object>(kind: TemplateKind, values: Values) =>
-  kind === 'quote' ? { total: 'your price', ...values } : values
+  kind === 'quote' ? { total: '[your price]', ...values } : values
 
 /** Why the text cannot be sent as it stands. */
 export function Troubles({ sentences }: { sentences: readonly string[] }) {

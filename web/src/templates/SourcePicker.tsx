@@ -15,6 +15,8 @@ interface SourcePickerProps {
   of: ChosenSource['of']
   chosen: ChosenSource | null
   onChoose: (chosen: ChosenSource | null) => void
+  /** Nothing is offered yet, because one may be chosen already. */
+  isOpening: boolean
 }
 
 const PAUSE_MS = 250
@@ -24,7 +26,7 @@ const words = {
 } as const
 
 /** One of the DJ's own bookings or requests, found by any of its words. */
-export function SourcePicker({ of, chosen, onChoose }: SourcePickerProps) {
+export function SourcePicker({ of, chosen, onChoose, isOpening }: SourcePickerProps) {
   const [typed, setTyped] = useState('')
   const settled = useDebounced(typed.trim(), PAUSE_MS)
   const query = settled ? { q: settled } : {}
@@ -38,6 +40,7 @@ export function SourcePicker({ of, chosen, onChoose }: SourcePickerProps) {
     flushSync(() => onChoose(next))
     box.current?.focus()
   }
+  if (isOpening) return <Skeleton className="h-24" />
   if (chosen)
     return (
       <div ref={box} tabIndex={-1} className="flex flex-wrap items-center justify-between gap-2 outline-none">

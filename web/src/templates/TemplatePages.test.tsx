@@ -145,6 +145,15 @@ test('without any booking there is nothing to search, and the preview says what 
   expect(screen.queryByLabelText('Search your bookings')).toBeNull()
 })
 
+test('a list of bookings that does not load is asked for once, and again by a press', async () => {
+  const { all, callsTo } = openOne({ replies: { [BOOKINGS]: no(409) } })
+  await screen.findByText('This did not load')
+  expect(callsTo(BOOKINGS)).toEqual([{ call: BOOKINGS, body: undefined }])
+  all[BOOKINGS] = ok([wedding])
+  await press('Try again')
+  await screen.findByText('Hall One')
+})
+
 test('what is wrong with the text itself is said under its field alone', async () => {
   openOne()
   await screen.findByText('Hall One')
@@ -158,7 +167,12 @@ test('a quote is previewed with the next request; where none is to come, with th
   openOne(
     {
       replies: {
-        'GET /api/templates/quote': ok({ ...power, id: 'quote', kind: 'quote' }),
+        'GET /api/templates/quote': ok({
+          ...power,
+          id: 'quote',
+          kind: 'quote',
+          text: '{{total}} at {{venue}}',
+        }),
         'GET /api/templates/requests': ok([asked]),
         'GET /api/templates/requests/asked/values': ok({ values: { venue: 'Hall Two' } }),
       },
@@ -166,7 +180,7 @@ test('a quote is previewed with the next request; where none is to come, with th
     'quote',
   )
   await screen.findByText('Birthday, Jun 15, 2030, Clara Bennett (past)')
-  await screen.findByText('Hall Two')
+  expect((await screen.findByText('Hall Two')).parentElement?.textContent).toBe('[your price] at Hall Two')
 })
 
 test('with cancelled bookings only, and with a server that does not sort them yet, the DJ chooses', async () => {
