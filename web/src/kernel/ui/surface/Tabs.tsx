@@ -1,7 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
-import { whenIdle } from '../whenIdle.ts'
 
 interface TabsProps {
   /** The tab that is open. */
@@ -36,17 +35,19 @@ export interface TabListProps {
 export function TabList({ label, className, children }: TabListProps) {
   const { value, id } = use(OpenTab)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const row = list.current
-        const edges = row?.getBoundingClientRect()
-        const tab = document.getElementById(tabId(id, value))?.getBoundingClientRect()
-        if (!row || !edges || !tab) return
-        row.scrollLeft += Math.max(0, tab.right - edges.right) + Math.min(0, tab.left - edges.left)
-      }),
-    [id, value],
-  )
+  useEffect(() => {
+    const row = list.current
+    if (!row || !('ResizeObserver' in globalThis)) return undefined
+    const show = () => {
+      const edges = row.getBoundingClientRect()
+      const tab = document.getElementById(tabId(id, value))?.getBoundingClientRect()
+      if (tab) row.scrollLeft += Math.max(0, tab.right - edges.right) + Math.min(0, tab.left - edges.left)
+    }
+    // It calls once the tabs are drawn, and again when a number that comes later makes them wider.
+    const observer = new ResizeObserver(show)
+    for (const tab of row.children) observer.observe(tab)
+    return () => observer.disconnect()
+  }, [id, value])
   return (
     <Radix.List
       ref={list}
