@@ -71,7 +71,8 @@ function Rows(props: RowsProps) {
   if (!data)
     return (
       <ErrorState
-        title="What you have already did not load"
+        title="Your bookings did not load"
+        text="The file is compared with them. Please try again in a moment."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -9,20 +9,17 @@ export const MovingCard = () => (
     <CardHeader
       title="Bookings from elsewhere"
       description="Bring past and coming bookings and your clients from another program, a spreadsheet or a calendar, and take them along again."
-      className="!mb-0"
-      actions={
-        <>
-          <Button asChild variant="ghost">
-            <Link href="/brought">What you brought</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link href="/bring">
-              <Upload aria-hidden />
-              Bring your bookings
-            </Link>
-          </Button>
-        </>
-      }
     />
+    <div className="flex flex-wrap gap-2">
+      <Button asChild variant="secondary">
+        <Link href="/bring">
+          <Upload aria-hidden />
+          Bring your bookings
+        </Link>
+      </Button>
+      <Button asChild variant="ghost">
+        <Link href="/brought">What you brought</Link>
+      </Button>
+    </div>
   </Card>
 )

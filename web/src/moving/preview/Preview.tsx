@@ -60,11 +60,13 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
       {found.source === 'csv' && preview.asksOrder && <OrderQuestion table={found.table} preview={preview} />}
       {found.source === 'csv' && <ColumnsCard table={found.table} preview={preview} />}
       <RowsCard preview={preview} />
-      {bring.error && (
-        <Notice tone="error">{reasonOf(bring.error, 'Nothing was brought in. Please try again.')}</Notice>
-      )}
       <p className="text-sm text-ink-3">{consequences[kind]}</p>
       <div className="bottom-0 z-10 flex tall:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+        {bring.error && (
+          <Notice tone="error" className="w-full">
+            {reasonOf(bring.error, 'Nothing was brought in. Please try again.')}
+          </Notice>
+        )}
         {waits && (
           <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3">Say above how dates are written.</p>
         )}

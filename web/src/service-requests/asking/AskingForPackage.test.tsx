@@ -42,6 +42,25 @@ test('a package of the one DJ is sent with the prices that were shown, and new p
   expect(callsTo(POST)[1]?.body).toMatchObject({ choice: { packageId: evening?.id, version: '2' } })
 })
 
+test('packages that did not load are asked for again, and nothing that was typed is lost', async () => {
+  const { all } = open({ [PRICES]: no(503) }, { search: `djId=${DJ_ID}&djName=Maya` })
+  await screen.findByText('What Maya offers did not load.')
+  expect(screen.queryByRole('radio', { name: /^Evening/ })).toBeNull()
+  fill(field('Music'), 'Soul')
+  all[PRICES] = ok(offered)
+  click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('radio', { name: /^Evening/ })
+  expect(screen.queryByText('What Maya offers did not load.')).toBeNull()
+  expect(field('Music').value).toBe('Soul')
+})
+
+test('of a DJ who is gone nothing is said about packages', async () => {
+  const { callsTo } = open({ [PRICES]: no(404) }, { search: `djId=${DJ_ID}&djName=Maya` })
+  await waitFor(() => expect(callsTo(PRICES)).toHaveLength(1))
+  await fillIn()
+  expect(screen.queryByText(/did not load/)).toBeNull()
+})
+
 test('what the DJ no longer offers is not sent, nor nothing in its place, until the person chooses anew', async () => {
   const words = 'This DJ no longer offers what you chose. Please choose again.'
   const { all, callsTo } = open(

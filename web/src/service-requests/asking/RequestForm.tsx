@@ -11,6 +11,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ChevronDown } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
+import { PricesNotLoaded } from '../../packages/PricesNotLoaded.tsx'
 import { usePrices } from '../../packages/requests.ts'
 import { AskedSide } from './AskedSide.tsx'
 import { useAskedPackage } from './askedPackage.ts'
@@ -88,6 +89,7 @@ export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestForm
             </div>
           )}
           <RequestFields form={form} today={today} hours={asked.hours} />
+          <PricesNotLoaded query={prices} what={`What ${only?.name ?? 'the DJ'} offers`} />
           {prices.data && <ChosenPackage form={form} asked={asked} prices={prices.data} />}
           <div>
             <Button

@@ -278,6 +278,16 @@ test('a quote begins with the package that was asked for, and another price is s
   expect(callsTo(APPLY)[0]?.body).toMatchObject({ packageId: asked.package.id, proposedPrice: 1300 })
 })
 
+test('own packages that did not load are asked for again', async () => {
+  const request = aListedRequest({ startTime: '18:00', endTime: '22:00' })
+  const { all } = await openDialog(request, { [PRICES]: no(503) })
+  await screen.findByText('Your packages did not load.')
+  all[PRICES] = ok(somePrices({ packages: [brunch] }))
+  press('Try again')
+  await screen.findByLabelText(/^Package/)
+  expect(screen.queryByText('Your packages did not load.')).toBeNull()
+})
+
 test('another package fills in its own lines, and none leaves the form empty', async () => {
   const request = aListedRequest({ startTime: '18:00', endTime: '22:00' })
   await openDialog(request, { [PRICES]: ok(somePrices({ packages: [brunch] })) })

@@ -21,6 +21,7 @@ import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { QuickReplies } from '../../messages/templates/QuickReplies.tsx'
+import { PricesNotLoaded } from '../../packages/PricesNotLoaded.tsx'
 import { usePrices } from '../../packages/requests.ts'
 import { InsertTemplate } from '../../templates/InsertTemplate.tsx'
 import { withText } from '../../templates/templateWords.ts'
@@ -63,7 +64,8 @@ export default function ApplyForm({
   onDone,
 }: ApplyFormProps) {
   const { data: user } = useCurrentUser()
-  const { data: prices } = usePrices(user?.id ?? null)
+  const own = usePrices(user?.id ?? null)
+  const prices = own.data
   const form = useForm({
     start: initial,
     rules,
@@ -76,6 +78,7 @@ export default function ApplyForm({
   const [fills, setFills] = useState(0)
   return (
     <Form of={form} id={id} className="mt-4 flex flex-col gap-4">
+      <PricesNotLoaded query={own} what="Your packages" />
       {isNew && (
         <PackageSelect
           form={form}
