@@ -11,7 +11,7 @@ Birthday,05/06/${YEAR},Ben Ortiz,ben@people.example,Hotel One,"$950.00"
 Gala,someday,Cleo Marsh,cleo@people.example,,
 `
 
-test('a DJ brings their clients from a table, sees the day taken, makes a contract of it, and takes it all back', async ({
+test('a DJ brings their clients from a table, mends a row, sees the day taken, makes a contract of it, and takes it all back', async ({
   meet,
 }) => {
   const {
@@ -44,15 +44,38 @@ test('a DJ brings their clients from a table, sees the day taken, makes a contra
   await expect(rows.first()).toContainText(`April 3, ${YEAR}`)
   await page.getByLabel('Event', { exact: true }).selectOption('Gig')
   await expect(rows.first()).toContainText('Wedding')
+
+  // The faulty row is mended where it stands, by keyboard.
+  await page.getByRole('button', { name: 'Mend row 5' }).press('Enter')
+  const mending = page.getByRole('dialog', { name: 'Row 5' })
+  await expect(mending.getByLabel('Date')).toBeFocused()
+  await expect(mending).toContainText('Date “someday” is not a date.')
+  await looksRight(page)
+  await mending.getByLabel('Date').fill(`${YEAR}-06-05`)
+  await mending.getByLabel('Date').press('Enter')
+  await expect(page.getByRole('button', { name: 'Change row 5' })).toBeFocused()
+  await expect(rows.last()).toHaveText(/Cleo.*You changed this row\.New$/)
   await bring.click()
-  await expect(page.getByText('2 bookings and 2 contacts brought in.')).toBeVisible()
+  await expect(page.getByText('3 bookings and 3 contacts brought in.')).toBeVisible()
 
   // The day is taken, also for those who search.
   const { busy } = await (await request.get(`/api/availability?from=${YEAR}-04-03&to=${YEAR}-04-03`)).json()
   expect(busy).toMatchObject([{ allDay: true, brought: true }])
   await page.getByRole('link', { name: 'Look at them' }).click()
-  await expect(page.getByRole('list', { name: 'Brought bookings' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Brought bookings' }).getByRole('listitem')).toHaveCount(3)
   await looksRight(page)
+
+  // The calendar of the dashboard names it.
+  await page.goto('/')
+  const calendar = page.getByRole('region', { name: 'Event calendar' })
+  const now = new Date()
+  for (let months = (YEAR - now.getFullYear()) * 12 + 3 - now.getMonth(); months > 0; months -= 1)
+    await calendar.getByRole('button', { name: 'Next month' }).click()
+  await calendar.getByRole('button', { name: new RegExp(`^.*April 3, ${YEAR}, 1 event`) }).click()
+  const named = calendar.getByRole('region', { name: 'Chosen day' }).getByRole('link')
+  await expect(named).toHaveText(/^Wedding, Anna Lee/)
+  await looksRight(page)
+  await named.click()
 
   // It becomes a contract with what is known.
   await page
@@ -79,7 +102,7 @@ test('a DJ brings their clients from a table, sees the day taken, makes a contra
   await page.goto('/bring')
   await page.getByRole('button', { name: 'Undo clients.csv' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('4 entries removed.', { exact: true })).toBeVisible()
+  await expect(page.getByText('6 entries removed.', { exact: true })).toBeVisible()
   const after = await (await request.get(`/api/availability?from=${YEAR}-04-03&to=${YEAR}-04-03`)).json()
   expect(after.busy).toEqual([])
 })
