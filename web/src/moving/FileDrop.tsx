@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
@@ -8,9 +8,19 @@ import { type FoundFile, readFile } from './reading/readFile.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.ics,text/csv,text/calendar'
 
+interface FileDropProps {
+  /** Somebody came back to choose another file. */
+  hasFocus: boolean
+  onFound: (found: FoundFile) => void
+}
+
 /** Where a file is chosen or dropped. It is read here, in the browser. */
-export function FileDrop({ onFound }: { onFound: (found: FoundFile) => void }) {
+export function FileDrop({ hasFocus, onFound }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasFocus) button.current?.focus()
+  }, [hasFocus])
   const [over, setOver] = useState(false)
   const [reading, setReading] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -53,7 +63,7 @@ export function FileDrop({ onFound }: { onFound: (found: FoundFile) => void }) {
           saved.
         </p>
         <HiddenFileInput ref={input} label="File" accept={ACCEPTED} onFile={(file) => void take(file)} />
-        <Button loading={reading} onClick={() => input.current?.click()}>
+        <Button ref={button} loading={reading} onClick={() => input.current?.click()}>
           <Upload aria-hidden />
           Choose File
         </Button>

@@ -59,6 +59,7 @@ test('a file is shown before it is sent: the order of days is asked for, columns
     bring.click()
   })
   await screen.findByText(/2 bookings and 2 contacts brought in\. 1 row was here already\./)
+  expect(document.activeElement?.textContent).toMatch(/^2 bookings and 2 contacts brought in/)
   expect(callsTo(BRING)).toHaveLength(1)
   expect(leave().defaultPrevented).toBe(false)
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({
@@ -122,6 +123,7 @@ test('a file is dropped as well', async () => {
   await screen.findByRole('heading', { name: 'dropped.csv' })
   click(screen.getByRole('button', { name: 'Choose another file' }))
   await screen.findByText('Choose a file, or drop it here')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose File' }))
 })
 
 test('a refusal stands beside the button, and nothing is lost', async () => {

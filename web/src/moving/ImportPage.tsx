@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@cuebook/domain/moving/imports.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -23,6 +23,7 @@ export default function ImportPage() {
   useTitle(TITLE)
   const [found, setFound] = useState<FoundFile | null>(null)
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  const [isBack, setBack] = useState(false)
   return (
     <ForDjs title={TITLE}>
       <PageHeader
@@ -39,14 +40,19 @@ export default function ImportPage() {
         {found ? (
           <Rows
             found={found}
-            onOther={() => setFound(null)}
+            onOther={() => {
+              setBack(true)
+              setFound(null)
+            }}
             onDone={(done) => {
               setOutcome(done)
+              setBack(false)
               setFound(null)
             }}
           />
         ) : (
           <FileDrop
+            hasFocus={isBack}
             onFound={(next) => {
               setOutcome(null)
               setFound(next)
@@ -84,11 +90,19 @@ function Rows(props: RowsProps) {
   )
 }
 
+/** The pressed button went with the preview, so the focus comes here. */
 function Outcome({ outcome }: { outcome: ImportOutcome }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   const here = outcome.here > 0 ? ` ${counted(outcome.here, 'row was', 'rows were')} here already.` : ''
-  if (!outcome.id) return <Notice>{`Nothing new was in this file.${here}`}</Notice>
+  if (!outcome.id)
+    return (
+      <Notice ref={notice} tabIndex={-1}>
+        {`Nothing new was in this file.${here}`}
+      </Notice>
+    )
   return (
-    <Notice tone="success">
+    <Notice ref={notice} tabIndex={-1} tone="success">
       {`${madeWords(outcome)} brought in.${here} `}
       <Link
         href={outcome.bookings > 0 ? '/brought' : '/brought?tab=contacts'}

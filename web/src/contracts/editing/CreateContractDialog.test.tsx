@@ -131,3 +131,63 @@ test('after an invitation to a prefilled client was sent, the form opens empty',
   expect((await field('Client email')).value).toBe('')
   expect((await field('Expected price')).value).toBe('')
 })
+
+const BROUGHT = '01900000-0000-7000-8000-000000000001'
+const OF_BROUGHT = `POST /api/brought/bookings/${BROUGHT}/contract`
+const known = (eventDate: string) =>
+  `clientEmail=ana%40example.test&eventType=Wedding&eventDate=${eventDate}&price=900&brought=${BROUGHT}`
+
+test('of a booking from elsewhere one call makes the contract and names it there', async () => {
+  const { callsTo } = openContracts({
+    as: 'dj',
+    search: known('2099-06-14'),
+    replies: { [OF_BROUGHT]: ok(aContract({ status: 'draft' })) },
+  })
+  await field('Client email')
+  press('Save as draft')
+  await toastWith('Draft saved')
+  expect(callsTo(OF_BROUGHT)[0]?.body).toMatchObject({
+    clientId: 'ana@example.test',
+    eventDate: '2099-06-14',
+    price: 900,
+    status: 'draft',
+  })
+  expect(callsTo(CREATE).filter(({ call }) => call === CREATE)).toEqual([])
+})
+
+test.each([
+  [409, 'brought.has-contract', 'A contract was made already.', 'A contract was made already.'],
+  [404, 'not-found', 'Not found.', 'This booking is not on your list of brought bookings any more.'],
+  [
+    409,
+    'brought.changed',
+    'Changed.',
+    'This booking was moved to another day in another window. Please begin again from your brought bookings.',
+  ],
+])(
+  'a refusal (%i, %s) of such a booking says in the form what to do',
+  async (...[status, code, said, shown]) => {
+    openContracts({
+      as: 'dj',
+      search: known('2099-06-14'),
+      replies: { [OF_BROUGHT]: no(status, said, code) },
+    })
+    await field('Client email')
+    press('Send Invitation')
+    expect(await toastWith('Error')).toContain(shown)
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(shown)
+  },
+)
+
+test('of a booking whose day is over the contract is an ordinary one', async () => {
+  const { callsTo } = openContracts({
+    as: 'dj',
+    search: known('2020-06-14'),
+    replies: { [CREATE]: ok(aContract()) },
+  })
+  await field('Client email')
+  press('Send Invitation')
+  await toastWith('Contract Invitation Sent!')
+  expect(callsTo(CREATE)).toHaveLength(1)
+  expect(callsTo(OF_BROUGHT)).toEqual([])
+})
