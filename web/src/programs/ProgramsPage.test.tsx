@@ -91,6 +91,16 @@ test('without any, both lists say that most people need none, and how programs u
   expect(screen.getByRole('link', { name: 'How programs use this' }).getAttribute('href')).toBe('/api/docs')
 })
 
+test('what stands below the tokens comes after them, and is asked for at once', async () => {
+  const tokens = Promise.withResolvers<ReturnType<typeof ok>>()
+  const { callsTo } = open({ [TOKENS]: () => tokens.promise, [HOOKS]: ok([hook]) })
+  await waitFor(() => expect(callsTo(HOOKS)).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull()
+  tokens.resolve(ok([token]))
+  expect(await screen.findByText(hook.url)).toBeTruthy()
+  expect(callsTo(HOOKS)).toHaveLength(1)
+})
+
 test('what did not load can be tried again', async () => {
   const { all } = open({ [TOKENS]: no(500), [HOOKS]: no(500) })
   const tokens = await card('Tokens')

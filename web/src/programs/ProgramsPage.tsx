@@ -3,6 +3,7 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
+import { useTokens, useWebhooks } from './requests.ts'
 import { TokensCard } from './tokens/TokensCard.tsx'
 import { WebhooksCard } from './webhooks/WebhooksCard.tsx'
 
@@ -12,6 +13,8 @@ const TITLE = 'Tokens and webhooks'
 export default function ProgramsPage() {
   useTitle(TITLE)
   const { data: user } = useCurrentUser()
+  const tokens = useTokens()
+  const webhooks = useWebhooks()
   return (
     <>
       <PageHeader
@@ -25,8 +28,9 @@ export default function ProgramsPage() {
         }
       />
       <div className="flex flex-col gap-4">
-        <TokensCard />
-        {user?.role && <WebhooksCard role={user.role} />}
+        <TokensCard list={tokens} />
+        {/* Drawn after the tokens, because their list would move it. */}
+        {user?.role && !tokens.isPending && <WebhooksCard role={user.role} list={webhooks} />}
       </div>
     </>
   )

@@ -7,11 +7,10 @@ import { KeyRound } from '../../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { firstButtonIn, ListCard } from '../ListCard.tsx'
 import { scopesInWords, tokenFacts } from '../programsWords.ts'
-import { useRevokeToken, useTokens } from '../requests.ts'
+import { useRevokeToken, type useTokens } from '../requests.ts'
 import { MakeTokenDialog } from './MakeTokenDialog.tsx'
 
-export function TokensCard() {
-  const list = useTokens()
+export function TokensCard({ list }: { list: ReturnType<typeof useTokens> }) {
   const live = list.data?.filter(({ hasEnded }) => !hasEnded).length ?? 0
   return (
     <ListCard

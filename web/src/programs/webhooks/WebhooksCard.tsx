@@ -3,12 +3,11 @@ import { MOST_WEBHOOKS } from '@cuebook/domain/programs/limits.ts'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { Send } from '../../kernel/ui/icon/icons.ts'
 import { ListCard } from '../ListCard.tsx'
-import { useWebhooks } from '../requests.ts'
+import type { useWebhooks } from '../requests.ts'
 import { AddWebhookDialog } from './WebhookDialogs.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
 
-export function WebhooksCard({ role }: { role: Role }) {
-  const list = useWebhooks()
+export function WebhooksCard({ role, list }: { role: Role; list: ReturnType<typeof useWebhooks> }) {
   return (
     <ListCard
       title="Webhooks"
