@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Conn, Db, Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
@@ -26,7 +26,9 @@ export async function takeLease(
   connectionId: string,
 ): Promise<{ lease: Lease; row: ConnectionRow } | null> {
   const leaseId = newId()
-  const isFree = or(isNull(table.leasedUntil), lt(table.leasedUntil, sql`now()`))
+  // One that lasts longer than any does was taken while the database's clock ran ahead.
+  const isOver = or(lt(table.leasedUntil, sql`now()`), gt(table.leasedUntil, fromNow(2 * LEASE_MS)))
+  const isFree = or(isNull(table.leasedUntil), isOver)
   const [row] = await db
     .update(table)
     .set({ leaseId, leasedUntil: fromNow(LEASE_MS) })

@@ -4,7 +4,7 @@ import { type ClaimedJob, claimDue, nextDueInMs } from './claim.ts'
 import { OUTBOX_CHANNEL } from './enqueue.ts'
 import { type OutboxLog, reasonOf, runJob } from './run-job.ts'
 import { renewLease } from './settle.ts'
-import { forgetOld, reopenExpired } from './sweep.ts'
+import { forgetOld, reopenExpired, returnToPresent } from './sweep.ts'
 import { DEFAULT_AT_ONCE, type OutboxTopics } from './topics.ts'
 import { defaultTunables, type OutboxTunables } from './tunables.ts'
 import { createWakeUp } from './wake-up.ts'
@@ -39,9 +39,11 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
     if (performance.now() < nextUpkeep) return
     nextUpkeep = performance.now() + tuned.leaseMs / 3
     for (const job of running.keys()) await renewLease(db, job, tuned.leaseMs)
-    const reopened = await reopenExpired(db, { maxAttempts: tuned.maxAttempts, everyLease })
+    const reopened = await reopenExpired(db, { ...tuned, everyLease })
     everyLease = false
     if (reopened > 0) log.warn({ jobs: reopened }, 'outbox: reopened the jobs of a lost worker')
+    const returned = await returnToPresent(db, tuned)
+    if (returned > 0) log.warn({ jobs: returned }, "outbox: the database's clock ran ahead, and is back")
     await forgetOld(db, tuned)
   }
 

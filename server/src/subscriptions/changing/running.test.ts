@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { subscriptionOf } from '../queries.ts'
 import { aBillingWorld } from '../subscriptions.fixture.ts'
+import { subscriptions } from '../table.ts'
 import { asOnlyChange } from './running.ts'
 
 const { ctx, db, aDj, begin, payWith, runJobs } = await aBillingWorld()
@@ -37,5 +39,16 @@ test('a change that took longer than its time leaves the next one its turn', asy
   await expect(asOnlyChange(at(62), row, async () => 'beside it')).rejects.toMatchObject({ code: 'conflict' })
   next.resolve()
   await second
+  expect((await read()).busyUntil).toBeNull()
+})
+
+test('a change that a killed process began while its clock ran ahead stops no other', async () => {
+  const { read, row } = await aSubscription()
+  const tomorrow = at(86_400)
+  await db
+    .update(subscriptions)
+    .set({ busyUntil: tomorrow.now() })
+    .where(eq(subscriptions.userId, row.userId))
+  expect(await asOnlyChange(at(0), row, async () => 'done')).toBe('done')
   expect((await read()).busyUntil).toBeNull()
 })
