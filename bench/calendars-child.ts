@@ -34,7 +34,7 @@ process.send?.('ready')
 await once(process, 'message')
 
 const worker = startOutboxWorker({ database: ctx.database, topics, log })
-const clock = startChores(chores, log, 0)
+const clock = startChores(chores, { log, clocksAgree: async () => true, firstRunMs: 0 })
 await once(process, 'message')
 await clock.stop()
 await worker.stop()

@@ -19,6 +19,7 @@ import { loadDemo } from './demo/load.ts'
 import { openTally } from './figures/tally.ts'
 import { openAuth } from './identity/auth.ts'
 import { startChores } from './kernel/chores.ts'
+import { clocksAgree } from './kernel/clock.ts'
 import type { Context } from './kernel/context.ts'
 import { openDatabase } from './kernel/db/open.ts'
 import { freeBytesIn } from './kernel/disk.ts'
@@ -128,7 +129,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
       const worker = startOutboxWorker({ database, topics, log })
       const chores = startChores(
         jobs.flatMap((job) => job.chores ?? []),
-        log,
+        { log, clocksAgree: () => clocksAgree(database) },
       )
       stopWork = async () => {
         await chores.stop()

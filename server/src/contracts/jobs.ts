@@ -16,6 +16,6 @@ export const contractsJobs = (ctx: Context): Jobs => ({
   },
   chores: [
     { name: 'complete ended bookings', everyMs: MINUTE_MS, run: () => completeEnded(ctx) },
-    { name: 'send reminders', everyMs: MINUTE_MS, run: () => sendReminders(ctx) },
+    { name: 'send reminders', everyMs: MINUTE_MS, needsRightTime: true, run: () => sendReminders(ctx) },
   ],
 })

@@ -8,6 +8,6 @@ export const figuresJobs = (ctx: Context): Jobs => ({
   chores: [
     { name: 'write down who was shown', everyMs: MINUTE_MS, run: () => ctx.attention.keep() },
     { name: 'count how fast DJs answer', everyMs: HOUR_MS, run: () => countAnswerTimes(ctx) },
-    { name: 'delete old counts', everyMs: HOUR_MS, run: () => pruneCounts(ctx) },
+    { name: 'delete old counts', everyMs: HOUR_MS, needsRightTime: true, run: () => pruneCounts(ctx) },
   ],
 })

@@ -4,5 +4,7 @@ import type { Jobs } from '../kernel/room.ts'
 import { sweepFiles } from './sweep.ts'
 
 export const filesJobs = (ctx: Context): Jobs => ({
-  chores: [{ name: 'delete unused files', everyMs: HOUR_MS, run: () => sweepFiles(ctx) }],
+  chores: [
+    { name: 'delete unused files', everyMs: HOUR_MS, needsRightTime: true, run: () => sweepFiles(ctx) },
+  ],
 })

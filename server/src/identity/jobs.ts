@@ -8,6 +8,7 @@ export const identityJobs = ({ database, now }: Context): Jobs => ({
     {
       name: 'delete expired sessions and links',
       everyMs: HOUR_MS,
+      needsRightTime: true,
       run: () => forgetExpired(database.db, now()),
     },
   ],

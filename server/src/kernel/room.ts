@@ -7,6 +7,8 @@ import type { OutboxTopics } from './outbox/topics.ts'
 export interface Chore {
   readonly name: string
   readonly everyMs: number
+  /** It deletes, charges or tells by the time of day, and nothing undoes that: it rests while our clock is wrong. */
+  readonly needsRightTime?: true
   run(): Promise<unknown>
 }
 

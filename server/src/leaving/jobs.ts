@@ -16,7 +16,17 @@ export const leavingJobs = (ctx: Context): Jobs => ({
     },
   },
   chores: [
-    { name: 'let people go who have left', everyMs: MINUTE_MS, run: () => letPeopleGo(ctx) },
-    { name: 'remove old copies of data', everyMs: HOUR_MS, run: () => removeOldCopies(ctx) },
+    {
+      name: 'let people go who have left',
+      everyMs: MINUTE_MS,
+      needsRightTime: true,
+      run: () => letPeopleGo(ctx),
+    },
+    {
+      name: 'remove old copies of data',
+      everyMs: HOUR_MS,
+      needsRightTime: true,
+      run: () => removeOldCopies(ctx),
+    },
   ],
 })

@@ -11,5 +11,12 @@ export const messagesJobs = (ctx: Context): Jobs => ({
     [UNREAD_TOPIC]: { handle: mailUnread(ctx) },
     [CLIENT_SIGNED_TOPIC]: { handle: openAfterSignature(ctx) },
   },
-  chores: [{ name: 'delete unattached pictures', everyMs: HOUR_MS, run: () => sweepPictures(ctx) }],
+  chores: [
+    {
+      name: 'delete unattached pictures',
+      everyMs: HOUR_MS,
+      needsRightTime: true,
+      run: () => sweepPictures(ctx),
+    },
+  ],
 })

@@ -4,5 +4,12 @@ import type { Jobs } from '../kernel/room.ts'
 import { eraseGuests } from './erase-guests.ts'
 
 export const partyJobs = (ctx: Context): Jobs => ({
-  chores: [{ name: 'erase guests of past parties', everyMs: HOUR_MS, run: () => eraseGuests(ctx) }],
+  chores: [
+    {
+      name: 'erase guests of past parties',
+      everyMs: HOUR_MS,
+      needsRightTime: true,
+      run: () => eraseGuests(ctx),
+    },
+  ],
 })

@@ -20,10 +20,21 @@ export const paymentsJobs = (ctx: Context): Jobs => ({
     {
       name: 'charge subscriptions of the built-in provider',
       everyMs: MINUTE_MS,
+      needsRightTime: true,
       run: async () => ctx.payments.of('test')?.builtIn?.passTime(),
     },
-    { name: 'settle forgotten payments', everyMs: HOUR_MS, run: () => sweepPayments(ctx) },
+    {
+      name: 'settle forgotten payments',
+      everyMs: HOUR_MS,
+      needsRightTime: true,
+      run: () => sweepPayments(ctx),
+    },
     { name: 'compare payments with the providers', everyMs: HOUR_MS, run: () => compareNightly(ctx) },
-    { name: 'delete old payment events', everyMs: 24 * HOUR_MS, run: () => forgetEvents(ctx) },
+    {
+      name: 'delete old payment events',
+      everyMs: 24 * HOUR_MS,
+      needsRightTime: true,
+      run: () => forgetEvents(ctx),
+    },
   ],
 })

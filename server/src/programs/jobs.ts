@@ -17,6 +17,7 @@ export const programsJobs = (ctx: Context): Jobs => ({
     {
       name: 'forget-old-programs',
       everyMs: HOUR_MS,
+      needsRightTime: true,
       run: () => forgetOld(ctx.database.db, ctx.now()),
     },
   ],

@@ -6,5 +6,12 @@ import { ADDED_TOPIC, ANSWERS_TOPIC, tellAdded, tellAnswers } from './tell-chang
 
 export const questionsJobs = (ctx: Context): Jobs => ({
   topics: { [ANSWERS_TOPIC]: { handle: tellAnswers(ctx) }, [ADDED_TOPIC]: { handle: tellAdded(ctx) } },
-  chores: [{ name: 'remind of open questions', everyMs: 5 * MINUTE_MS, run: () => remindOfOpen(ctx) }],
+  chores: [
+    {
+      name: 'remind of open questions',
+      everyMs: 5 * MINUTE_MS,
+      needsRightTime: true,
+      run: () => remindOfOpen(ctx),
+    },
+  ],
 })

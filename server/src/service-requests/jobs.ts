@@ -8,7 +8,17 @@ import { mailLeads } from './leads/digest.ts'
 export const serviceRequestsJobs = (ctx: Context): Jobs => ({
   topics: { [LEADS_TOPIC]: { handle: announce(ctx) } },
   chores: [
-    { name: 'suggest DJs for unanswered requests', everyMs: HOUR_MS, run: () => suggestDjs(ctx) },
-    { name: 'mail DJs the requests near them', everyMs: HOUR_MS / 4, run: () => mailLeads(ctx) },
+    {
+      name: 'suggest DJs for unanswered requests',
+      everyMs: HOUR_MS,
+      needsRightTime: true,
+      run: () => suggestDjs(ctx),
+    },
+    {
+      name: 'mail DJs the requests near them',
+      everyMs: HOUR_MS / 4,
+      needsRightTime: true,
+      run: () => mailLeads(ctx),
+    },
   ],
 })

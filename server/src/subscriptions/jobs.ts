@@ -11,5 +11,7 @@ export const subscriptionsJobs = (ctx: Context): Jobs => ({
     [SUBSCRIPTION_TOPIC]: { handle: hearOfSubscription(ctx) },
     [REFUSED_TRIAL_TOPIC]: { handle: endRefusedTrial(ctx) },
   },
-  chores: [{ name: 'keep subscriptions up to date', everyMs: HOUR_MS, run: () => tick(ctx) }],
+  chores: [
+    { name: 'keep subscriptions up to date', everyMs: HOUR_MS, needsRightTime: true, run: () => tick(ctx) },
+  ],
 })
