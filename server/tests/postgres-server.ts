@@ -9,22 +9,31 @@ import { findPostgresBin } from '../../scripts/peers.mjs'
 
 export interface PostgresServer {
   url(database: string): string
-  /** kill -9 of the postmaster, as a crash of the whole server. */
-  crash(): Promise<void>
+  /** kill -9 of the postmaster, as a crash of the whole server; with SIGQUIT as `pg_ctl stop -m immediate` ends it. */
+  crash(signal?: 'SIGKILL' | 'SIGQUIT'): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>
   /** A streaming replica of it, which the caller stops. */
   standby(): Promise<PostgresServer>
 }
 
-/**
- * Starts a server in a temporary folder. `durable` keeps fsync on, which only tests of durability need. `unswept` is for
- * hundreds of databases, of which each would be vacuumed once a minute.
- */
-export async function startPostgres({ durable = false, unswept = false } = {}): Promise<PostgresServer> {
+export interface PostgresOptions {
+  /** Keeps fsync on, which only tests of durability need. */
+  readonly durable?: boolean
+  /** For hundreds of databases, of which each would be vacuumed once a minute. */
+  readonly unswept?: boolean
+  /** The folder in which its own one is made. */
+  readonly under?: string
+  /** What its programs find in their environment besides. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts a server in a temporary folder. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const { durable = false, unswept = false, under = tmpdir(), env } = options
   const bin = findPostgresBin()
   if (!bin) throw new Error('No PostgreSQL 15 or newer was found: install it, or set TEST_DATABASE_URL.')
-  const folder = privateFolder()
+  const folder = privateFolder(under)
   const data = join(folder, 'data')
   execFileSync(
     join(bin, 'initdb'),
@@ -32,18 +41,26 @@ export async function startPostgres({ durable = false, unswept = false } = {}): 
     { ...unprivileged(), stdio: 'ignore', cwd: folder },
   )
   const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
-  return run(bin, folder, [...(durable ? [] : quick), ...(unswept ? ['autovacuum=off'] : [])])
+  return run({ bin, folder, more: [...(durable ? [] : quick), ...(unswept ? ['autovacuum=off'] : [])], env })
 }
 
-function privateFolder(): string {
+function privateFolder(under: string): string {
   const user = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'cuebook-pg-'))
+  const folder = mkdtempSync(join(under, 'cuebook-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   return folder
 }
 
-/** Runs the server whose data is in `folder`. */
-async function run(bin: string, folder: string, more: readonly string[]): Promise<PostgresServer> {
+interface Running {
+  readonly bin: string
+  /** Where its data is. */
+  readonly folder: string
+  /** Settings besides the usual ones. */
+  readonly more: readonly string[]
+  readonly env: PostgresOptions['env']
+}
+
+async function run({ bin, folder, more, env }: Running): Promise<PostgresServer> {
   const user = unprivileged()
   const data = join(folder, 'data')
   const port = await freePort()
@@ -57,6 +74,7 @@ async function run(bin: string, folder: string, more: readonly string[]): Promis
       ...user,
       cwd: folder,
       stdio: ['pipe', 'pipe', 'inherit'],
+      ...(env && { env: { ...process.env, ...env } }),
     })
     const lines: string[] = []
     for await (const line of createInterface({ input: shell.stdout })) {
@@ -81,11 +99,11 @@ async function run(bin: string, folder: string, more: readonly string[]): Promis
 
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    async crash() {
+    async crash(signal = 'SIGKILL') {
       const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       // Its backends go on answering until they notice; the last of them closes the output that all of them share.
       const silence = once(shell, 'close')
-      process.kill(postmaster, 'SIGKILL')
+      process.kill(postmaster, signal)
       await stop()
       await silence
     },
@@ -98,14 +116,14 @@ async function run(bin: string, folder: string, more: readonly string[]): Promis
       rmSync(folder, { recursive: true, force: true })
     },
     async standby() {
-      const copy = privateFolder()
+      const copy = privateFolder(tmpdir())
       const args = ['-D', join(copy, 'data'), '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-R']
       execFileSync(join(bin, 'pg_basebackup'), [...args, '-c', 'fast', '--no-sync'], {
         ...user,
         stdio: 'ignore',
         cwd: copy,
       })
-      return run(bin, copy, more)
+      return run({ bin, folder: copy, more, env })
     },
   }
 }

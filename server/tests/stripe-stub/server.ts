@@ -28,7 +28,8 @@ export async function openStub(startAt: Date) {
   const answered = new Map<string, Reply & { readonly asked: string }>()
   const requests: string[] = []
   const surprises = new Map<string, () => void>()
-  let trouble: 'none' | 'broken' | 'bad key' | 'html' = 'none'
+  // A mute one acts and never answers; a deaf one does not even read what it is asked.
+  let trouble: 'none' | 'broken' | 'bad key' | 'html' | 'mute' | 'deaf' = 'none'
 
   async function answer(request: IncomingMessage): Promise<Reply & { replayed?: boolean }> {
     const { pathname, search } = new URL(request.url ?? '', 'http://stub')
@@ -67,8 +68,10 @@ export async function openStub(startAt: Date) {
   }
 
   const server = createServer((request, response) => {
+    if (trouble === 'deaf') return
     answer(request).then(
       ({ status, body, replayed }) => {
+        if (trouble === 'mute') return
         // What a proxy in between, or a page of maintenance, answers.
         if (trouble === 'html') {
           response.writeHead(200, { 'content-type': 'text/html' })

@@ -1,0 +1,13 @@
+/** What a scenario has shown. */
+export interface Verdict {
+  readonly name: string
+  /** What was seen, in sentences. */
+  readonly seen: readonly string[]
+  /** What should not be; empty when the scenario is passed. */
+  readonly violations: readonly string[]
+}
+
+export interface Fault {
+  readonly name: string
+  run(seed: number): Promise<Verdict>
+}
