@@ -21,6 +21,15 @@ async function withPasskey(authenticator = new Authenticator(origin)) {
   return { owner, authenticator, answer }
 }
 
+test('a passkey that somebody has already is refused with a sentence, and stays theirs', async () => {
+  const { authenticator, owner } = await withPasskey()
+  const second = await withPasskey(authenticator)
+  expect([second.answer.statusCode, second.answer.json().code]).toEqual([400, 'identity.sign-in-refused'])
+  const owners = await db.select({ userId: passkeys.userId }).from(passkeys)
+  expect(owners.map(({ userId }) => userId)).toContain(owner.user.id)
+  expect(owners.map(({ userId }) => userId)).not.toContain(second.owner.user.id)
+})
+
 async function signInWith(authenticator: Authenticator, browser = visitor()) {
   const response = authenticator.authenticate(await optionsFor(browser, 'authenticate'))
   return {

@@ -30,11 +30,11 @@ export const register: Verb<typeof passkeyApi.register> = async (call) => {
   requireConfirmed(call)
   const { scope, mails } = call.ctx.auth
   const ask = { method: 'POST', path: '/passkey/verify-registration', body: call.body } as const
-  const response = await scope.run(async () => {
+  const response = await scope.runOrRefuse(async () => {
     const answer = await askEngine(call, ask)
     if (answer.ok) await mails.passkeyAdded(call.actor)
     return answer
-  })
+  }, isRefusal)
   if (response.ok) return { status: true }
   // The engine answers with a server error when it cannot verify a passkey.
   if (response.status >= 500)
@@ -50,14 +50,16 @@ export const authenticate: Verb<typeof passkeyApi.authenticate> = async (call) =
   const limits = signInLimits(call.from.ip, 'passkey')
   await takeAttempt(database.db, limits.slice(2), now(), call.reply)
   const ask = { method: 'POST', path: '/passkey/verify-authentication', body: call.body } as const
-  const response = await scope.run(async () => {
+  const response = await scope.runOrRefuse(async () => {
     if (await waits(scope.conn, call.body.response)) throw new Refusal('auth.passkey-waits')
     return askEngine(call, ask)
-  })
+  }, isRefusal)
   if (!response.ok) return refuseAs(call, response)
   await giveBackAttempt(database.db, limits.slice(2), now())
   return { status: true }
 }
+
+const isRefusal = ({ ok }: Response): boolean => !ok
 
 const answered = z.object({ id: z.string().max(2000) })
 

@@ -25,4 +25,21 @@ export class TransactionScope {
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.#db.transaction((tx) => this.#open.run(tx, () => work()))
   }
+
+  /**
+   * As `run`, for work that answers with what the engine said. The engine refuses when one of its statements fails, and the
+   * transaction is undone then, so its refusal is the answer.
+   */
+  async runOrRefuse<T>(work: () => Promise<T>, isRefusal: (answer: T) => boolean): Promise<T> {
+    const said: { answer?: T } = {}
+    const running = this.run(async () => {
+      const answer = await work()
+      said.answer = answer
+      return answer
+    })
+    return running.catch((error: unknown) => {
+      if (said.answer !== undefined && isRefusal(said.answer)) return said.answer
+      throw error
+    })
+  }
 }

@@ -35,24 +35,15 @@ export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) 
 }
 
 /** Whoever held another session of this account must not keep it once the address has changed. */
-async function moveAddress(
-  call: Call<typeof navigationApi.verifyEmail>,
-  actor: Actor,
-  path: `/${string}`,
-): Promise<Outcome> {
-  const engine: { outcome?: Outcome } = {}
-  const moving = call.ctx.auth.scope.run(async () => {
-    const outcome = await comeBack(call, path)
-    engine.outcome = outcome
-    if (!outcome.error) await endOtherSessions(call.ctx.auth.scope.conn, actor.id, call.sessionId)
-    return outcome
-  })
-  return moving.catch((error: unknown) => {
-    // Where somebody else was quicker the engine refuses, and the transaction in which its statement failed is undone.
-    if (engine.outcome?.error) return engine.outcome
-    throw error
-  })
-}
+const moveAddress = (call: Call<typeof navigationApi.verifyEmail>, actor: Actor, path: `/${string}`) =>
+  call.ctx.auth.scope.runOrRefuse(
+    async () => {
+      const outcome = await comeBack(call, path)
+      if (!outcome.error) await endOtherSessions(call.ctx.auth.scope.conn, actor.id, call.sessionId)
+      return outcome
+    },
+    ({ error }) => error !== null,
+  )
 
 export const magicLink: Verb<typeof navigationApi.magicLink> = async (call) => {
   const { actor, ctx } = call
