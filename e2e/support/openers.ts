@@ -32,7 +32,7 @@ export const openNotifications = async (page: Page) => {
 export const contractsListed = (page: Page) =>
   expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
 export const openMenu = (page: Page) =>
-  page.getByRole('button', { name: 'Actions for Corporate Event' }).click()
+  page.getByRole('button', { name: 'Actions for Corporate Event' }).first().click()
 export const openFilter = async (page: Page) => {
   await contractsListed(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -47,7 +47,7 @@ export const openReply = async (page: Page) => {
   await expect(page.getByRole('textbox')).toBeFocused()
 }
 export const openPreview = async (page: Page) => {
-  await page.getByRole('button', { name: 'Corporate Event', exact: true }).click()
+  await page.getByRole('button', { name: 'Corporate Event', exact: true }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 export const openInvitation = async (page: Page) => {
