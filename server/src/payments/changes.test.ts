@@ -55,7 +55,9 @@ test('what the provider said before a refund was made is not written down after 
   const kept = await aPayment('kept')
   await transact(db, (tx) => promiseRefund(tx, kept, { cents: 2000, now }))
   const [asRead = kept] = await db.select().from(payments).where(eq(payments.id, kept.id))
-  await transact(db, (tx) => markRefunded(tx, { row: asRead, latest: null }, 2000, now))
+  await transact(db, (tx) =>
+    markRefunded(tx, { row: asRead, promised: { count: 1, areOfOperators: false } }, 2000, now),
+  )
   const said = { card: null, paymentIntentId: 'pi_1', refundedCents: 2000, dispute: null } as Parameters<
     typeof notePayment
   >[2]

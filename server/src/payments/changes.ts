@@ -4,7 +4,7 @@ import type { ProviderEvent, Payment as ProviderPayment } from '../adapters/paym
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'
-import { lockPayment, type PaymentRow, type RefundRow } from './queries.ts'
+import { lockPayment, type PaymentRow, type PromisedRefunds } from './queries.ts'
 import { paymentRefunds, payments } from './table.ts'
 import {
   DROP_TOPIC,
@@ -107,7 +107,7 @@ interface NewRefund {
   readonly cents: number
   readonly now: Date
   /** Who gives it back and why, unless a cancellation does. */
-  readonly operator?: { readonly id: string; readonly reason: string }
+  readonly operator?: { readonly id: string | null; readonly reason: string } | undefined
 }
 
 /** The outbox asks the provider for the refund after the commit, until it succeeds. Null when it was refunded since it was read. */
@@ -146,22 +146,22 @@ export async function markDropped(tx: Tx, row: PaymentRow, refundedCents: number
   if (dropped) await announce(tx, dropped, 'dropped')
 }
 
-/** False when more was promised since the payment was read. After a refund by an operator the payment is still kept. */
+/** False when more was promised since the payment was read. After refunds by operators alone the payment is still kept. */
 export async function markRefunded(
   tx: Tx,
-  { row, latest }: { readonly row: PaymentRow; readonly latest: RefundRow | null },
+  { row, promised }: { readonly row: PaymentRow; readonly promised: PromisedRefunds },
   refundedCents: number,
   now: Date,
 ): Promise<boolean> {
   const current = await lockPayment(tx, row.id)
   if (current?.state !== 'refunding') return true
   if (current.refundedCents !== row.refundedCents) return false
-  const outcome = latest?.reason ? 'refund-part' : 'refund'
+  const outcome = promised.areOfOperators ? 'refund-part' : 'refund'
   const refunded = await move(tx, current, outcome, { refundedCents, refundedAt: now, updatedAt: now })
   if (!refunded) return true
   const waiting = and(eq(paymentRefunds.paymentId, row.id), isNull(paymentRefunds.madeAt))
   await tx.update(paymentRefunds).set({ madeAt: now }).where(waiting)
-  await announce(tx, refunded, `refunded${latest ? `:${latest.id}` : ''}`)
+  await announce(tx, refunded, `refunded:${promised.count}`)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
 import { leftOf } from '@cuebook/domain/payments/refund.ts'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentProviders, Payment as ProviderPayment } from '../adapters/payments/port.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { providerOf } from './provider.ts'
@@ -47,15 +47,25 @@ export async function refundsOf(conn: Conn, paymentIds: readonly string[]): Prom
     .orderBy(asc(paymentRefunds.id))
 }
 
-/** The refund that we promised last; null for one of a time when only sums were kept. */
-export async function latestRefund(conn: Conn, paymentId: string): Promise<RefundRow | null> {
+/** The refunds that we promised for a payment. */
+export interface PromisedRefunds {
+  /** No clock can change how many there are, unlike which of them is the newest. */
+  readonly count: number
+  /** Whether operators alone promised those that are not made yet. */
+  readonly areOfOperators: boolean
+}
+
+/** None are known of a time when only sums were kept. */
+export async function promisedRefunds(conn: Conn, paymentId: string): Promise<PromisedRefunds> {
+  const { madeAt, reason } = paymentRefunds
   const [row] = await conn
-    .select()
+    .select({
+      count: count(),
+      areOfOperators: sql<boolean>`coalesce(bool_and(${reason} is not null) filter (where ${madeAt} is null), false)`,
+    })
     .from(paymentRefunds)
     .where(eq(paymentRefunds.paymentId, paymentId))
-    .orderBy(desc(paymentRefunds.id))
-    .limit(1)
-  return row ?? null
+  return row ?? { count: 0, areOfOperators: false }
 }
 
 /** Locks the payment until the transaction ends. */

@@ -3,7 +3,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { markDropped, markRefunded } from './changes.ts'
 import { providerOf } from './provider.ts'
-import { latestRefund, type PaymentRow, paymentById } from './queries.ts'
+import { type PaymentRow, paymentById, promisedRefunds } from './queries.ts'
 import { ofPayment } from './topics.ts'
 
 export type Undoing = Pick<Context, 'database' | 'payments' | 'now'>
@@ -21,19 +21,22 @@ export async function refundPayment(ctx: Undoing, paymentId: string): Promise<vo
   }
 }
 
-/** It reads the payment first, because providers forget idempotency keys after some days. */
+/**
+ * It reads the payment first, because providers forget idempotency keys after some days. Each promise has a key of its own:
+ * with the key of an earlier one, the provider would give nothing back and say that it did.
+ */
 async function makeRefund(ctx: Undoing, row: PaymentRow): Promise<boolean> {
   const { db } = ctx.database
-  const latest = await latestRefund(db, row.id)
+  const promised = await promisedRefunds(db, row.id)
   const { payments } = providerOf(ctx.payments, row.provider)
   const { refundedCents = 0, dispute = null } = (await payments.read(row.intentId)) ?? {}
   // A bank that decides about the payment decides about the refund, too; the hourly sweep looks again.
   if (dispute?.state === 'opened') return true
   const takenBackCents = dispute?.state === 'lost' ? dispute.amountCents : 0
   const amountCents = Math.max(0, row.refundedCents - refundedCents - takenBackCents)
-  const key = `refund:${latest?.id ?? row.id}`
+  const key = `refund:${row.id}:${promised.count}`
   if (amountCents > 0) await payments.refund({ id: row.intentId, amountCents, key })
-  return transact(db, (tx) => markRefunded(tx, { row, latest }, refundedCents + amountCents, ctx.now()))
+  return transact(db, (tx) => markRefunded(tx, { row, promised }, refundedCents + amountCents, ctx.now()))
 }
 
 export const dropJob =
