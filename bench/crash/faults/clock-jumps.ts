@@ -99,15 +99,19 @@ async function strandedJobs({ db }: Stage): Promise<string[]> {
   return rows.map(({ words }) => words)
 }
 
-/** Everybody is still signed in. */
-async function signedOut({ world }: Stage): Promise<string[]> {
+/** Everybody is still signed in whom no admin has suspended. */
+async function signedOut({ world, db }: Stage): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>('select id from users where suspended_at is not null')
+  const suspended = new Set(rows.map(({ id }) => id))
   const states = await Promise.all(
-    world.people.map((person) =>
-      person.read(accountApi.currentUser).then(
-        () => [],
-        (error: Error) => [`${person.email} was signed out: ${error.message}`],
+    world.people
+      .filter(({ id }) => !suspended.has(id))
+      .map((person) =>
+        person.read(accountApi.currentUser).then(
+          () => [],
+          (error: Error) => [`${person.email} was signed out: ${error.message}`],
+        ),
       ),
-    ),
   )
   return states.flat()
 }
