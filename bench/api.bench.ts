@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startArguments, startEnvironment } from '../scripts/start-command.mjs'
-import { startPostgres } from '../server/tests/postgres-server.ts'
-import { load } from './load.ts'
-import { postgresProcessorMs, processorMs } from './processor-time.ts'
-import { dropFolder, freePort, freshFolder, startServer } from './server.ts'
-import { signInCookie } from './sign-in.ts'
-import { spreadOf, spreadText } from './spread.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { load } from './kit/load.ts'
+import { postgresProcessorMs, processorMs } from './kit/processor-time.ts'
+import { dropFolder, freePort, freshFolder, startServer } from './kit/server.ts'
+import { signInCookie } from './kit/sign-in.ts'
+import { spreadOf, spreadText } from './kit/spread.ts'
 
 /**
  * Our calls, what the bare server answers in their place, and the least share of its economy that is good enough: its
@@ -116,7 +116,7 @@ async function startBare(databaseUrl: string) {
   )
   await client.end()
   const port = await freePort()
-  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./kit/bare-server.ts', import.meta.url)), {
     // With the options of `npm start`: its small heap for new objects costs every server something, so it is no part of
     // what ours adds.
     execArgv: startArguments.filter((each) => each.startsWith('--')),

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sealSecret } from '../server/src/calendar/secrets.ts'
 import type { Db } from '../server/src/kernel/db/database.ts'
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
-import { type PostgresServer, startPostgres } from '../server/tests/postgres-server.ts'
-import { dropFolder, freshFolder } from './server.ts'
+import { type PostgresServer, startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { dropFolder, freshFolder } from './kit/server.ts'
 
 const PEOPLE = 1_000
 const BOOKINGS = 20
@@ -63,7 +63,7 @@ async function bringInStep(postgres: PostgresServer, processes: number) {
 
 async function startChild(databaseUrl: string, folder: string): Promise<ChildProcess> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
-  const child = fork(fileURLToPath(new URL('calendars-child.ts', import.meta.url)), { env })
+  const child = fork(fileURLToPath(new URL('kit/calendars-child.ts', import.meta.url)), { env })
   await once(child, 'message')
   return child
 }

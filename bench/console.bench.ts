@@ -10,9 +10,9 @@ import { listPeople } from '../server/src/admin/people/list.ts'
 import { onePerson } from '../server/src/admin/people/one.ts'
 import { listReports, oneReport } from '../server/src/admin/reports/read.ts'
 import type { Database, Db } from '../server/src/kernel/db/database.ts'
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
 import { fillMarket, first, last, PEOPLE } from './console/fill.ts'
 
 const TIMES = 200

@@ -1,5 +1,5 @@
-import { evenCalls } from '../server/tests/even-calls.ts'
-import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
+import { evenCalls } from '../server/tests/hostile/even-calls.ts'
+import { dropFolder, freshFolder, type RunningServer, startServer } from './kit/server.ts'
 
 const ROUNDS = 7
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { onDemo } from './demo-browser.ts'
-import { signInCookie } from './sign-in.ts'
-import { cookiesOf } from './slow-phone.ts'
+import { onDemo } from './kit/demo-browser.ts'
+import { signInCookie } from './kit/sign-in.ts'
+import { cookiesOf } from './kit/slow-phone.ts'
 
 const sizes = { laptop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } } as const
 const SLOWER = [1, 2, 4] as const

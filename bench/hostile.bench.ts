@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { dropFolder, freePort, freshFolder, type RunningServer, startServer } from './server.ts'
-import { signInCookie } from './sign-in.ts'
+import { dropFolder, freePort, freshFolder, type RunningServer, startServer } from './kit/server.ts'
+import { signInCookie } from './kit/sign-in.ts'
 
 const MOST_MS = 200
 

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findPeers } from '../scripts/peers.mjs'
-import { dropFolder, freshFolder, startServer } from './server.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
 
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

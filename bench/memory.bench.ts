@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { dropFolder, freshFolder, type RunningServer, startServer } from './kit/server.ts'
 import { type Held, heldBy, ownerTable } from './memory/owners.ts'
 import { useDemo } from './memory/use.ts'
-import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
 
 /** Long enough for threads without work to end, and for the heaps to be swept. */
 const REST_MS = 65_000

@@ -1,5 +1,5 @@
 import type { Database } from '../server/src/kernel/db/database.ts'
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import {
   firstPage,
@@ -9,13 +9,13 @@ import {
 } from '../server/src/messages/conversations/statements.ts'
 import { unreadOf } from '../server/src/messages/queries.ts'
 import { recogniseStatement } from '../server/src/profiles/caller.ts'
-import { startPostgres } from '../server/tests/postgres-server.ts'
-import { load } from './load.ts'
-import type { Asked, Load } from './load-job.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { load } from './kit/load.ts'
+import type { Asked, Load } from './kit/load-job.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
 import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages/data.ts'
 import { filledIn, pgbenchPace } from './messages/pgbench.ts'
 import { sending, sendScripts } from './messages/send.ts'
-import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const sizes = [10_000, 100_000, 1_000_000] as const
 const MOST_GROWTH = 2

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { processorMs } from './kit/processor-time.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
 import { codeOf, fillParties } from './party/fill.ts'
-import { processorMs } from './processor-time.ts'
-import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const SECONDS = 90
 /** Guests come one after the other, as through a door. */

@@ -2,12 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import { aPaper } from '../server/src/adapters/paper/print/paper.fixture.ts'
-import { openPress } from '../server/src/adapters/paper/print/press.ts'
+import { openPress } from '../server/src/adapters/paper/print/press/press.ts'
 import { renderPaper } from '../server/src/adapters/paper/print/render.ts'
 import { sealerOf } from '../server/src/adapters/paper/seal/cms.ts'
 import { newKeys } from '../server/src/adapters/paper/seal/keys.ts'
 import { openSeal } from '../server/src/adapters/paper/seal/open.ts'
-import { measureSealing } from './sealing.ts'
+import { measureSealing } from './kit/sealing.ts'
 
 const WARM_UP = 10
 const CONTRACTS = 100

@@ -1,12 +1,12 @@
 import { openGazetteer } from '../server/src/adapters/places/gazetteer.ts'
 import { type City, readCities, readZips, type Zip } from '../server/src/adapters/places/read-places.ts'
 import type { Database } from '../server/src/kernel/db/database.ts'
-import { openEmbedded } from '../server/src/kernel/db/embedded.ts'
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openEmbedded } from '../server/src/kernel/db/embedded/embedded.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { dropFolder, freshFolder } from './kit/server.ts'
 import { findByTrigrams, loadSpellings } from './places/trigrams.ts'
-import { dropFolder, freshFolder } from './server.ts'
 
 const QUESTIONS = 4_000
 const NAIVE_QUESTIONS = 200

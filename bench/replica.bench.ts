@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startPostgres } from '../server/tests/postgres-server.ts'
-import { person } from './person.ts'
-import { dropFolder, freshFolder, startServer } from './server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { person } from './kit/person.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
 
 const AT_ONCE = 8
 const PHASE_MS = 8_000

@@ -3,10 +3,10 @@ import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import { requestsPage } from '../domain/src/service-requests/filter-choices.ts'
 import type { City } from '../server/src/adapters/places/read-places.ts'
 import type { Database, Db } from '../server/src/kernel/db/database.ts'
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { requestsFor } from '../server/src/service-requests/finding/list.ts'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
 import { addDjs, prepareData, weightedCities } from './discovery/data.ts'
 
 const sizes = [1_000, 10_000, 100_000] as const

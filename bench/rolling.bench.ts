@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { dropFolder, freePort, freshFolder } from './kit/server.ts'
 import { fillMessages, type SignedInPerson, signInMany } from './messages/data.ts'
 import { startCaddy, startPgbouncer } from './rolling/front.ts'
 import { type Process, startProcess } from './rolling/process.ts'
 import { homeOf } from './rolling/version.ts'
-import { dropFolder, freePort, freshFolder } from './server.ts'
 
 /** How many people there are: each may write sixty messages a minute. */
 const PEOPLE = 400

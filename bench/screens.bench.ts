@@ -1,7 +1,7 @@
-import { onDemo } from './demo-browser.ts'
-import type { RunningServer } from './server.ts'
-import { signInCookie } from './sign-in.ts'
-import { type Seen, seenOnSlowPhone } from './slow-phone.ts'
+import { onDemo } from './kit/demo-browser.ts'
+import type { RunningServer } from './kit/server.ts'
+import { signInCookie } from './kit/sign-in.ts'
+import { type Seen, seenOnSlowPhone } from './kit/slow-phone.ts'
 
 const RUNS = 3
 const people = { visitor: null, dj: 'dj@demo.test', client: 'client@demo.test' } as const

@@ -1,7 +1,7 @@
-import { startPostgres } from '../server/tests/postgres-server.ts'
-import { load } from './load.ts'
-import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
-import { signInCookie } from './sign-in.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { load } from './kit/load.ts'
+import { dropFolder, freshFolder, type RunningServer, startServer } from './kit/server.ts'
+import { signInCookie } from './kit/sign-in.ts'
 
 const AT_ONCE = 60
 const MOST_P99_MS = 100

@@ -1,5 +1,5 @@
-import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
-import { signInCookie } from './sign-in.ts'
+import { dropFolder, freshFolder, type RunningServer, startServer } from './kit/server.ts'
+import { signInCookie } from './kit/sign-in.ts'
 
 const AT_ONCE = 60
 const MOST_MS = 500

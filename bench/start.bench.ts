@@ -1,5 +1,5 @@
-import { measureFirstStart } from './first-start.ts'
-import { dropFolder, freshFolder, startServer } from './server.ts'
+import { measureFirstStart } from './kit/first-start.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
 
 /** What `npm start` installs and how long it takes; then the server alone, with an empty folder and with a full one. */
 export default async function measureStart(): Promise<void> {

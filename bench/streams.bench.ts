@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/src/kernel/db/database.ts'
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { tellBrowsers } from '../server/src/live/changes.ts'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { processorMs } from './kit/processor-time.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
 import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages/data.ts'
-import { processorMs } from './processor-time.ts'
-import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const STREAMS = 2_000
 const EVENTS = 5_000

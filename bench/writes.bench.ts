@@ -1,15 +1,15 @@
-import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
-import { startPostgres } from '../server/tests/postgres-server.ts'
-import { load } from './load.ts'
-import type { Load } from './load-job.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { load } from './kit/load.ts'
+import type { Load } from './kit/load-job.ts'
+import { postgresProcessorMs, processorMs } from './kit/processor-time.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
+import { contractsToSign, measureSigning } from './kit/signatures.ts'
+import { spreadOf, spreadText } from './kit/spread.ts'
 import { benchSecret, fillMessages, signInMany } from './messages/data.ts'
 import { hasPgbench, pgbenchPace } from './messages/pgbench.ts'
 import { sending, sendScripts } from './messages/send.ts'
-import { postgresProcessorMs, processorMs } from './processor-time.ts'
-import { dropFolder, freshFolder, startServer } from './server.ts'
-import { contractsToSign, measureSigning } from './signatures.ts'
-import { spreadOf, spreadText } from './spread.ts'
 
 const SENDERS = [1, 4, 16, 64] as const
 const MESSAGES = 200_000

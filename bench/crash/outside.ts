@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { findRadicale } from '../../scripts/peers.mjs'
 import { openGoogleStub } from '../../server/src/adapters/calendars/google/stub.fixture.ts'
 import { startPushService } from '../../server/src/adapters/push/service.fixture.ts'
-import { startRadicale } from '../../server/tests/radicale-server.ts'
+import { startRadicale } from '../../server/tests/peers/radicale-server.ts'
 
 /** What the product talks to besides its database and its mail server, all of it on this machine. */
 export interface Outside {

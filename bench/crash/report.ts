@@ -1,4 +1,4 @@
-import { everyEndpoint } from '../../server/tests/every-endpoint.ts'
+import { everyEndpoint } from '../../server/tests/hostile/every-endpoint.ts'
 import type { World } from './world.ts'
 
 /** Why a call is not among those that people make here. */

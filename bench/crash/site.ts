@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startArguments, startEnvironment } from '../../scripts/start-command.mjs'
+import { freePort } from '../kit/server.ts'
 import { benchSecret } from '../messages/data.ts'
-import { freePort } from '../server.ts'
 
 const home = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 60_000

@@ -5,8 +5,8 @@ import {
   type PostgresOptions,
   type PostgresServer,
   startPostgres,
-} from '../../server/tests/postgres-server.ts'
-import { dropFolder, freshFolder } from '../server.ts'
+} from '../../server/tests/peers/postgres-server.ts'
+import { dropFolder, freshFolder } from '../kit/server.ts'
 import { diceOf } from './dice.ts'
 import { openJournal } from './journal.ts'
 import { openOutside } from './outside.ts'

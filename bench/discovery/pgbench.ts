@@ -12,7 +12,7 @@ import { countByFullNameQuery, fullNameQuery } from '../../server/src/discovery/
 import { countByNameQuery, prefixQuery, slipQuery } from '../../server/src/discovery/search/find-by-name.ts'
 import { nearestQuery } from '../../server/src/discovery/search/find-nearest.ts'
 import type { Db } from '../../server/src/kernel/db/database.ts'
-import { dropFolder, freshFolder } from '../server.ts'
+import { dropFolder, freshFolder } from '../kit/server.ts'
 
 /** pgbench takes at most 128 scripts, so it gets only this many of the questions. */
 export const SCRIPTS = 100

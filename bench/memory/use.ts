@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { firstCalls } from '@cuebook/domain/shell/first-calls.ts'
 import type { Screen } from '@cuebook/domain/shell/screens.ts'
-import { type Person, person } from '../person.ts'
+import { type Person, person } from '../kit/person.ts'
 
 /** Between two calls, which makes about as many of them as a handful of busy people. */
 const PAUSE_MS = 40

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgresBin } from '../../scripts/peers.mjs'
-import { dropFolder, freshFolder } from '../server.ts'
+import { dropFolder, freshFolder } from '../kit/server.ts'
 
 /** Whether pgbench is here. It comes with the packages of PostgreSQL, in Debian with postgresql-contrib. */
 export const hasPgbench = (): boolean => spawnSync(pgbench(), ['--version']).status === 0

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../server.ts'
+import { freePort } from '../kit/server.ts'
 
 const caddyfile = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
 

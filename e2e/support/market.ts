@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { findPostgresBin } from '../../scripts/peers.mjs'
-import { startPostgres } from '../../server/tests/postgres-server.ts'
+import { startPostgres } from '../../server/tests/peers/postgres-server.ts'
 import { type Postgres, startServer } from './server.ts'
 
 /**

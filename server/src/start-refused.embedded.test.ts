@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { testTarget } from '../tests/database.ts'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from '../tests/peers/free-port.ts'
 import { startServer } from '../tests/server-process.ts'
 
 const target = await testTarget()

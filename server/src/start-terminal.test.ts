@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testTarget } from '../tests/database.ts'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from '../tests/peers/free-port.ts'
 import { startServer } from '../tests/server-process.ts'
 
 const TERMINAL = { NODE_OPTIONS: '--import=data:text/javascript,process.stdout.isTTY=true' }

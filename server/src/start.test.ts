@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { testTarget } from '../tests/database.ts'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from '../tests/peers/free-port.ts'
 import { startServer } from '../tests/server-process.ts'
 
 const target = await testTarget()

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded } from '../src/kernel/db/embedded.ts'
+import { openEmbedded } from '../src/kernel/db/embedded/embedded.ts'
 import { MIGRATIONS_FOLDER } from '../src/kernel/db/migrate.ts'
 
 declare module 'vitest' {

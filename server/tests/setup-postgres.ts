@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '../src/kernel/db/postgres.ts'
-import { startPostgres } from './postgres-server.ts'
+import { openPostgres } from '../src/kernel/db/postgres/postgres.ts'
+import { startPostgres } from './peers/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

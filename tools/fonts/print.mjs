@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'
-import { unpackWoff } from '../../server/src/adapters/paper/print/woff.ts'
+import { unpackWoff } from '../../server/src/adapters/paper/print/type/woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const results = fileURLToPath(new URL('../../server/fonts/', import.meta.url))

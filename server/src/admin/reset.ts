@@ -6,7 +6,7 @@ import { discardUnused } from '../files/sweep.ts'
 import { record } from '../kernel/audit/record.ts'
 import { tableIds, tableNames } from '../kernel/backup/tables.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { requireConfirmed } from '../kernel/http/confirmed.ts'
+import { requireConfirmed } from '../kernel/http/door/confirmed.ts'
 import type { Verb } from '../verb.ts'
 import { beginExport } from './export.ts'
 

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts'
-import type { Authenticator } from './http/authenticator.ts'
+import type { Authenticator } from './http/door/authenticator.ts'
 
 /**
  * Everything that is chosen at start. Verbs get all of it and never read the environment. Rooms and ports extend it with

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Inbox, MailTransport } from '../adapters/email/port.ts'
-import { isLoopback } from '../kernel/http/loopback.ts'
+import { isLoopback } from '../kernel/http/door/loopback.ts'
 import { listPage, mailPage } from './mailbox-view.ts'
 import { mailsIn, type ReadMail, readMail, readMails } from './read-mailbox.ts'
 

@@ -3,7 +3,7 @@ import { messageMaxLength } from '@cuebook/domain/messages/limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { type Random, seeded } from '../../tests/hostile.ts'
+import { type Random, seeded } from '../../tests/hostile/hostile.ts'
 import { attempts } from '../kernel/limits/table.ts'
 
 const { ctx, signedIn } = await testApp()

@@ -1,7 +1,7 @@
 import { answersNeeded } from '@cuebook/domain/messages/response-time.ts'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
-import type { ReadWithCaller } from '../kernel/http/authenticator.ts'
+import type { ReadWithCaller } from '../kernel/http/door/authenticator.ts'
 import { conversations, messages } from './table.ts'
 
 declare module '../kernel/actor.ts' {

@@ -1,4 +1,4 @@
-import { type RateLimit, rateLimit } from '../kernel/http/rate-limit.ts'
+import { type RateLimit, rateLimit } from '../kernel/http/door/rate-limit.ts'
 import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
 
 /** 500 guests behind one address ask every ten seconds, which are 3,000 calls a minute, and load the page. */

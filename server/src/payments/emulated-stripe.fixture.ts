@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { createEmulator } from 'emulate'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { freePort } from '../../tests/free-port.ts'
+import { freePort } from '../../tests/peers/free-port.ts'
 import { readForm } from '../../tests/stripe-stub/form.ts'
 import { signedText } from '../../tests/stripe-stub/server.ts'
 

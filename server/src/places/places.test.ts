@@ -1,7 +1,7 @@
 import { placesApi } from '@cuebook/domain/places/api.ts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { hostileCall, seeded } from '../../tests/hostile.ts'
+import { hostileCall, seeded } from '../../tests/hostile/hostile.ts'
 import { contracts } from '../contracts/table.ts'
 import { newId } from '../kernel/db/ids.ts'
 

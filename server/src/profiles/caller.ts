@@ -1,7 +1,7 @@
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import type { Account } from '../kernel/actor.ts'
 import type { Database, Statement } from '../kernel/db/database.ts'
-import type { CallerSource, ReadWithCaller } from '../kernel/http/authenticator.ts'
+import type { CallerSource, ReadWithCaller } from '../kernel/http/door/authenticator.ts'
 
 /** A session lives for 30 days without use, and for 180 in any case; in the last 30 of them it is prolonged no more. */
 const sessionSource: CallerSource = {

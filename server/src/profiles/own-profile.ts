@@ -1,4 +1,4 @@
-import type { ReadWithCaller } from '../kernel/http/authenticator.ts'
+import type { ReadWithCaller } from '../kernel/http/door/authenticator.ts'
 import type { ProfileRow } from './queries.ts'
 
 declare module '../kernel/actor.ts' {

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@cuebook/domain/programs/webhook-events.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Conn, Db } from '../kernel/db/database.ts'
-import type { CallerSource } from '../kernel/http/authenticator.ts'
+import type { CallerSource } from '../kernel/http/door/authenticator.ts'
 import { programTokens, type WebhookRow, webhooks } from './table.ts'
 
 /**

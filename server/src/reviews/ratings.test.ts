@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seeded } from '../../tests/hostile.ts'
+import { seeded } from '../../tests/hostile/hostile.ts'
 import { djListings } from '../discovery/table.ts'
 import { adminEmail, type Person, reviewsApp } from './reviews.fixture.ts'
 import { djRatings, reviews } from './table.ts'

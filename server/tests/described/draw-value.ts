@@ -1,4 +1,4 @@
-import type { Random } from '../hostile.ts'
+import type { Random } from '../hostile/hostile.ts'
 import type { DescribedSchema } from './schema.ts'
 
 export interface Source {

@@ -1,4 +1,4 @@
-import type { Random } from '../hostile.ts'
+import type { Random } from '../hostile/hostile.ts'
 import { pick } from './draw-value.ts'
 
 /** What can be wrong with a body or a query that is right otherwise. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { z } from 'zod'
-import { bodyOf, everyEndpoint } from '../every-endpoint.ts'
+import { bodyOf, everyEndpoint } from '../hostile/every-endpoint.ts'
 import { accountCells } from './account.ts'
 import type { Cell, Outcome } from './cell.ts'
 import { consoleCells } from './console.ts'

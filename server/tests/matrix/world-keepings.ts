@@ -1,7 +1,7 @@
 import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import type { Context } from '../../src/kernel/context.ts'
 import { newId } from '../../src/kernel/db/ids.ts'
-import { newProgramToken, programTokenHash } from '../../src/kernel/http/program-token.ts'
+import { newProgramToken, programTokenHash } from '../../src/kernel/http/door/program-token.ts'
 import { broughtBookings, broughtContacts, imports } from '../../src/moving/table.ts'
 import { programTokens, webhookDeliveries, webhooks } from '../../src/programs/table.ts'
 import { newSigningSecret, sealSecret } from '../../src/programs/webhooks/signing-secrets.ts'

@@ -1,7 +1,7 @@
 import type { peopleApi } from '@cuebook/domain/admin/people/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { setAdmin } from '../../identity/changes.ts'
-import { requireConfirmed } from '../../kernel/http/confirmed.ts'
+import { requireConfirmed } from '../../kernel/http/door/confirmed.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Verb } from '../../verb.ts'
 import { actOn } from './act.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { origin, testApp } from '../../../tests/app.ts'
-import { client, type Person, startIssuer, type TestIssuer } from '../../../tests/issuer.ts'
+import { client, type Person, startIssuer, type TestIssuer } from '../../../tests/peers/issuer.ts'
 import type { Visitor } from '../../../tests/visitor.ts'
 import { accounts, passkeys, users } from '../table.ts'
 

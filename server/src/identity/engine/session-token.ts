@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookieName } from '../../kernel/http/cookie-name.ts'
+import { cookieName } from '../../kernel/http/door/cookie-name.ts'
 
 /** Only this hash of a session's token is stored, so that a person who reads the table cannot sign in with it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLoopbackHost } from '../../kernel/http/loopback.ts'
+import { isLoopbackHost } from '../../kernel/http/door/loopback.ts'
 import type { Settings } from '../../settings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
-import { evenCalls } from '../../../tests/even-calls.ts'
+import { evenCalls } from '../../../tests/hostile/even-calls.ts'
 
 const { visitor, aUser } = await testApp()
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookieName } from '../../kernel/http/cookie-name.ts'
+import { cookieName } from '../../kernel/http/door/cookie-name.ts'
 import { cookieIn } from '../engine/session-token.ts'
 
 const YEAR_SECONDS = 365 * 86_400

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { testLog, testTarget } from '../../../tests/database.ts'
 import { onServer, urlOf } from '../../../tests/setup-postgres.ts'
 import { openFolder } from '../../adapters/files/folder.ts'
-import { openPostgres } from '../db/postgres.ts'
+import { openPostgres } from '../db/postgres/postgres.ts'
 import { backupTo, restoreFrom } from './command.ts'
 import { allLines } from './lines.fixture.ts'
 

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { type Envelope, gather, giveOutlet } from '../live/outlet.ts'
 import { ask, giveQuery } from './ask.ts'
 import type { Database, Db, Statement } from './database.ts'
-import { sendStatement } from './known-statement.ts'
-import { drizzlePerClient } from './repeated-statements.ts'
+import { sendStatement } from './postgres/known-statement.ts'
+import { drizzlePerClient } from './postgres/repeated-statements.ts'
 import { noteFailure, whyUndone } from './undone.ts'
 
 const LONGEST_TRANSACTION_MS = 60_000

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findPostgresBin } from '../../../../scripts/peers.mjs'
 import { type Child, startChild } from '../../../tests/child.ts'
 import { type TestTarget, testEngine, testLog, testTarget } from '../../../tests/database.ts'
-import { startPostgres } from '../../../tests/postgres-server.ts'
+import { startPostgres } from '../../../tests/peers/postgres-server.ts'
 import { openDatabase } from './open.ts'
 
 // This test kills the server, so it starts one of its own, with fsync on to keep what was acknowledged.

@@ -27,9 +27,9 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 async function choose({ databaseUrl, readUrl, dataDir, log, poolSize }: OpenOptions): Promise<Database> {
   // Each engine is loaded on demand, so that the start does not load the code of both.
   if (databaseUrl) {
-    const { openPostgres } = await import('./postgres.ts')
+    const { openPostgres } = await import('./postgres/postgres.ts')
     return openPostgres({ databaseUrl, readUrl, log, ...(poolSize && { poolSize }) })
   }
-  const { openEmbedded } = await import('./embedded.ts')
+  const { openEmbedded } = await import('./embedded/embedded.ts')
   return openEmbedded({ dataDir, log })
 }

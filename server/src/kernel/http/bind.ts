@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { leaveBodiesUnread, withRawBody } from './body/raw-body.ts'
 import { type CallIn, callOf, type VerbIn, type VerbsIn } from './call.ts'
-import type { DoorOf } from './door.ts'
+import type { DoorOf } from './door/door.ts'
 import { type FileAnswer, sendFile } from './send/send-file.ts'
 import type { ServerEvent, Streams } from './send/send-stream.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findPostgresBin } from '../../../../scripts/peers.mjs'
 import { testApp } from '../../../tests/app.ts'
 import { testTarget } from '../../../tests/database.ts'
-import { startPostgres } from '../../../tests/postgres-server.ts'
+import { startPostgres } from '../../../tests/peers/postgres-server.ts'
 
 // Without PostgreSQL's programs (TEST_DATABASE_URL alone) there is no server that this test may stop.
 test.runIf(findPostgresBin() !== null)('while the database is away, calls are answered 503', async () => {

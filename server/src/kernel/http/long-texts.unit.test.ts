@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { arrivingTexts, unboundedBecause } from '../../../tests/arriving-texts.ts'
-import { bodyOf, everyEndpoint } from '../../../tests/every-endpoint.ts'
+import { arrivingTexts, unboundedBecause } from '../../../tests/hostile/arriving-texts.ts'
+import { bodyOf, everyEndpoint } from '../../../tests/hostile/every-endpoint.ts'
 
 const parts = everyEndpoint.flatMap(([name, endpoint]) => {
   const schemas: Readonly<Record<string, z.ZodType | undefined>> = {

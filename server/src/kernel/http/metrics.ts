@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Ground } from '../ground.ts'
 import { outboxCounts } from '../outbox/counts.ts'
 import type { VerbIn } from './call.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './door/loopback.ts'
 
 /** Measures every answer from now on, and returns the verb that reports the figures to operators. */
 export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsApi.metrics> {

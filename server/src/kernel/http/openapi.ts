@@ -3,7 +3,7 @@ import { refusals } from '@cuebook/domain/refusals.ts'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { cookieName } from './cookie-name.ts'
+import { cookieName } from './door/cookie-name.ts'
 
 /** What programs that call with a token may do, and how it is explained on the page of the API. */
 export interface ProgramsApi {

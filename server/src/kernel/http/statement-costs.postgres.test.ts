@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
-import { askForEverything } from '../../../tests/ask-for-everything.ts'
 import { fillMarket } from '../../../tests/filled-market.ts'
+import { askForEverything } from '../../../tests/hostile/ask-for-everything.ts'
 import { type RecordedStatement, recordStatements } from '../../../tests/recorded-statements.ts'
 
 /** PostgreSQL's jit_above_cost: a statement above it is compiled anew at every call, which takes longer than most answers. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { seeded } from '../../../tests/hostile.ts'
+import { seeded } from '../../../tests/hostile/hostile.ts'
 import { anM4a, box } from '../clips/sounds.fixture.ts'
 import { ordinaryPictures, scene } from './pictures.fixture.ts'
 import { aPng, packedProfile, packedText, pngChunk } from './png.fixture.ts'

@@ -1,6 +1,6 @@
 import { type Scope, scopeOf, scopes } from '@cuebook/domain/programs/scopes.ts'
 import { expect, test } from 'vitest'
-import { addressOf } from '../../../tests/every-endpoint.ts'
+import { addressOf } from '../../../tests/hostile/every-endpoint.ts'
 import { rooms } from '../../rooms.ts'
 import { aProgramsWorld } from '../programs.fixture.ts'
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { describeWithRadicale } from '../../../../tests/radicale.ts'
+import { describeWithRadicale } from '../../../../tests/peers/radicale.ts'
 import { anEvent } from '../event.fixture.ts'
 import { openCalendars } from '../open.ts'
 import { CalendarTrouble } from '../port.ts'

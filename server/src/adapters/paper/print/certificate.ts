@@ -2,7 +2,7 @@ import { type Change, changeInWords } from '@cuebook/domain/contracts/changes.ts
 import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts/document.ts'
 import { historyInWords } from '@cuebook/domain/contracts/history-words.ts'
 import { text } from './look.ts'
-import { MOST_PRINTED } from './print-queue.ts'
+import { MOST_PRINTED } from './press/print-queue.ts'
 import { tableSection } from './section.ts'
 import type { Element, Sheet } from './sheet.ts'
 import { howSigned } from './signature-boxes.ts'

@@ -1,6 +1,6 @@
-import { linesOf } from './lines.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Sheet } from './sheet.ts'
+import { linesOf } from './type/lines.ts'
 
 /** Draws the logo above and the page number below, once the number of pages is known. */
 export function footers(sheet: Sheet, left: string): void {

@@ -1,4 +1,4 @@
-import type { TextStyle } from './lines.ts'
+import type { TextStyle } from './type/lines.ts'
 
 /** The product's light palette, on paper. */
 export const colors = {

@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit'
-import { isReordered, type Line, linesOf, type TextStyle } from './lines.ts'
 import { contentWidth, page } from './look.ts'
-import { settable } from './runs.ts'
-import type { Face } from './typefaces.ts'
+import { isReordered, type Line, linesOf, type TextStyle } from './type/lines.ts'
+import { settable } from './type/runs.ts'
+import type { Face } from './type/typefaces.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Doc['struct']>

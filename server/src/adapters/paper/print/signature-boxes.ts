@@ -1,7 +1,7 @@
 import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts/document.ts'
-import { linesOf } from './lines.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Element, Sheet } from './sheet.ts'
+import { linesOf } from './type/lines.ts'
 import { utc } from './utc.ts'
 
 const GAP = 18

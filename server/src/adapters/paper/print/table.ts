@@ -1,7 +1,7 @@
-import type { TextStyle } from './lines.ts'
-import { linesOf } from './lines.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Element, Sheet } from './sheet.ts'
+import type { TextStyle } from './type/lines.ts'
+import { linesOf } from './type/lines.ts'
 
 const PADDING = 4
 const LABEL_WIDTH = 128

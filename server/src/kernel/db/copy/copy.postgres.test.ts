@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../../tests/app.ts'
 import { testTarget } from '../../../../tests/database.ts'
-import { type PostgresServer, startPostgres } from '../../../../tests/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../../../tests/peers/postgres-server.ts'
 
 let primary: PostgresServer
 let copy: PostgresServer

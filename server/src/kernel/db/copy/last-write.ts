@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { cookieName } from '../../http/cookie-name.ts'
+import { cookieName } from '../../http/door/cookie-name.ts'
 
 const NAME = 'cuebook.wrote'
 /** Far longer than a copy may be behind and still answer. */
