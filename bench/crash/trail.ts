@@ -6,9 +6,7 @@ export const trailless: ReadonlySet<string> = new Set([
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-in/magic-link',
   'POST /api/auth/request-password-reset',
-  'POST /api/auth/change-password',
   'POST /api/auth/reset-password',
-  'POST /api/auth/passkey/verify-registration',
   'POST /api/auth/passkey/verify-authentication',
   // What people write to each other, and how they are shown.
   'POST /api/messages',

@@ -2,6 +2,7 @@ import type { passkeyApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { record } from '../kernel/audit/record.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { requireConfirmed } from '../kernel/http/door/confirmed.ts'
 import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
@@ -32,7 +33,11 @@ export const register: Verb<typeof passkeyApi.register> = async (call) => {
   const ask = { method: 'POST', path: '/passkey/verify-registration', body: call.body } as const
   const response = await scope.runOrRefuse(async () => {
     const answer = await askEngine(call, ask)
-    if (answer.ok) await mails.passkeyAdded(call.actor)
+    if (!answer.ok) return answer
+    const { actor, from } = call
+    const subject = { type: 'user', id: actor.id }
+    await record(scope.conn, { actorId: actor.id, action: 'passkey.added', subject, from })
+    await mails.passkeyAdded(actor)
     return answer
   }, isRefusal)
   if (response.ok) return { status: true }

@@ -37,6 +37,30 @@ describe('the audit trail', () => {
     expect(await actionsOf(browser.user.id)).toEqual(['session.confirmed'])
   })
 
+  test('tells that a person has changed the password, and nothing of a wrong one', async () => {
+    const browser = await signedIn({ withPassword: true })
+    const change = (currentPassword: string) =>
+      browser.post('/api/auth/change-password', { currentPassword, newPassword: 'a longer password' })
+    await change('not the password')
+    expect(await actionsOf(browser.user.id)).toEqual([])
+    await change(password)
+    expect(await actionsOf(browser.user.id)).toEqual(['password.changed'])
+  })
+
+  test('tells that a person has added a passkey, and nothing of one that is refused', async () => {
+    const browser = await signedIn()
+    const add = async () => {
+      const options = (await browser.get('/api/auth/passkey/generate-register-options')).json()
+      const response = new Authenticator(origin).register(options)
+      return () => browser.post('/api/auth/passkey/verify-registration', { response, name: 'Laptop' })
+    }
+    const added = await add()
+    await added()
+    expect(await actionsOf(browser.user.id)).toEqual(['passkey.added'])
+    await added()
+    expect(await actionsOf(browser.user.id)).toEqual(['passkey.added'])
+  })
+
   test('tells that a person has removed a passkey', async () => {
     const browser = await signedIn()
     const id = newId()

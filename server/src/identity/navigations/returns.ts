@@ -2,6 +2,7 @@ import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { z } from 'zod'
 import type { Actor } from '../../kernel/actor.ts'
+import { record } from '../../kernel/audit/record.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { endOtherSessions } from '../changes.ts'
 import {
@@ -38,8 +39,12 @@ export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) 
 const moveAddress = (call: Call<typeof navigationApi.verifyEmail>, actor: Actor, path: `/${string}`) =>
   call.ctx.auth.scope.runOrRefuse(
     async () => {
+      const { conn } = call.ctx.auth.scope
       const outcome = await comeBack(call, path)
-      if (!outcome.error) await endOtherSessions(call.ctx.auth.scope.conn, actor.id, call.sessionId)
+      if (outcome.error) return outcome
+      await endOtherSessions(conn, actor.id, call.sessionId)
+      const subject = { type: 'user', id: actor.id }
+      await record(conn, { actorId: actor.id, action: 'email.changed', subject, from: call.from })
       return outcome
     },
     ({ error }) => error !== null,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { password } from '../../../tests/people.ts'
+import { auditLog } from '../../kernel/audit/table.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
 
@@ -16,6 +17,10 @@ const reset = (token: string | null, newPassword = 'a brand new password') =>
 const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token')
 const signIn = (email: string, secret = password) =>
   visitor().post('/api/auth/sign-in/email', { email, password: secret })
+const wasMoved = async (userId: string) => {
+  const isMove = and(eq(auditLog.subjectId, userId), eq(auditLog.action, 'email.changed'))
+  return (await db.select().from(auditLog).where(isMove)).map(({ actorId }) => actorId)
+}
 const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
 /**
@@ -195,8 +200,10 @@ describe.concurrent('a new email address', () => {
     expect((await signIn(wish)).statusCode).toBe(401)
     expect(await mailbox(email)).toMatchObject([{ subject: 'Your email address is about to change' }])
     expect(await mailbox(wish)).toMatchObject([{ subject: 'Confirm your new email address' }])
+    expect(await wasMoved(id)).toEqual([])
 
     const opened = await browser.get(await mailedLink(wish))
+    expect(await wasMoved(id)).toEqual([id])
     expect(opened.headers.location).toBe('/profile?auth=1')
     const moved = (await browser.get('/api/auth/user')).json()
     expect(moved).toMatchObject({ id, email: wish, emailVerified: true })

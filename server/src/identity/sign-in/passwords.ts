@@ -1,5 +1,6 @@
 import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { record } from '../../kernel/audit/record.ts'
 import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { askEngine, refuseAs } from '../engine/forward.ts'
@@ -32,7 +33,11 @@ export const changePassword: Verb<typeof authApi.changePassword> = async (call) 
   const inTransaction = () =>
     ctx.auth.scope.run(async () => {
       const answer = await askEngine(call, { method: 'POST', path: '/change-password', body })
-      if (answer.ok) await ctx.auth.mails.passwordChanged(actor)
+      if (!answer.ok) return answer
+      const subject = { type: 'user', id: actor.id }
+      const entry = { actorId: actor.id, action: 'password.changed', subject, from: call.from }
+      await record(ctx.auth.scope.conn, entry)
+      await ctx.auth.mails.passwordChanged(actor)
       return answer
     })
   const check = { hash, password: body.currentPassword }

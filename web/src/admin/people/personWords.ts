@@ -19,6 +19,7 @@ const trailNames: Readonly<Record<string, string>> = {
   'person.lifted': 'Suspension lifted',
   'person.signed-out': 'Signed out everywhere',
   'email.confirmed': 'Address confirmed by an admin',
+  'email.changed': 'Address was changed',
   'password.reset-started': 'Password reset started',
   'password.reset': 'Password was reset',
   'password.changed': 'Password was changed',
@@ -27,6 +28,7 @@ const trailNames: Readonly<Record<string, string>> = {
   'session.ended': 'Ended a session',
   'session.ended-others': 'Ended all other sessions',
   'session.confirmed': 'Typed the password again',
+  'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',
   'account.reviewed': 'Looked through the account after a reset',
 }
