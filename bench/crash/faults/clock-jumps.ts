@@ -99,13 +99,16 @@ async function strandedJobs({ db }: Stage): Promise<string[]> {
   return rows.map(({ words }) => words)
 }
 
-/** Everybody is still signed in whom no admin has suspended. */
+/** Everybody is still signed in, but those of whom the trail says that somebody ended their sessions. */
 async function signedOut({ world, db }: Stage): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>('select id from users where suspended_at is not null')
-  const suspended = new Set(rows.map(({ id }) => id))
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct subject_id as id from audit_log where subject_type = 'user'
+       and action = any('{person.suspended,person.signed-out,password.reset,password.changed,session.ended,session.ended-others}')`,
+  )
+  const ended = new Set(rows.map(({ id }) => id))
   const states = await Promise.all(
     world.people
-      .filter(({ id }) => !suspended.has(id))
+      .filter(({ id }) => !ended.has(id))
       .map((person) =>
         person.read(accountApi.currentUser).then(
           () => [],

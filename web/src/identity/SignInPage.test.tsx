@@ -95,6 +95,12 @@ test('an address that is confirmed already stands in the log-in form', () => {
   expect(emailField().value).toBe('ada@client.example')
 })
 
+test('a link that could not be looked up is not called used or expired', () => {
+  open(SignInPage, '/sign-in?error=trouble')
+  screen.getByText('Something went wrong on our side. Please open the link again in a moment.')
+  expect(screen.queryByText(/was used already or has expired/)).toBeNull()
+})
+
 test('a person who is logged in is told that a link is for another address, whatever the link is for', async () => {
   open(SignInPage, '/sign-in?error=other-account', { email: 'ada@client.example' })
   await screen.findByRole('heading', { name: 'This link is for another address' })

@@ -64,6 +64,7 @@ const errors: Record<string, string> = {
   suspended:
     'This account is suspended. We have mailed you why. If you think it is a mistake, please write to us.',
   'not-linked': 'That address already has an account here. Log in the way you did before.',
+  trouble: 'Something went wrong on our side. Please open the link again in a moment.',
   'sign-in-first': 'Log in first, then open the link in the mail once more.',
 }
 

@@ -41,6 +41,8 @@ const moveAddress = (call: Call<typeof navigationApi.verifyEmail>, actor: Actor,
     async () => {
       const { conn } = call.ctx.auth.scope
       const outcome = await comeBack(call, path)
+      // The engine fails when somebody else proved the address since it was mailed.
+      if (outcome.error === 'trouble') return FAILED
       if (outcome.error) return outcome
       await endOtherSessions(conn, actor.id, call.sessionId)
       const subject = { type: 'user', id: actor.id }
@@ -78,12 +80,15 @@ interface Outcome {
 
 const SUSPENDED: Outcome = { error: 'suspended', signedIn: false, next: null }
 const FAILED: Outcome = { error: 'failed', signedIn: false, next: null }
+/** The fault is ours, so the same link may work in a moment. */
+const TROUBLE: Outcome = { error: 'trouble', signedIn: false, next: null }
 
 async function comeBack(call: Forwarded, path: `/${string}`): Promise<Outcome> {
   const { log } = call.reply.request
   try {
     const response = await askEngine(call, { method: 'GET', path })
     if (await isOfSuspended(response)) return SUSPENDED
+    if (response.status >= 500) return TROUBLE
     const location = response.headers.get('location')
     const { baseUrl } = call.ctx.settings
     if (!location || !URL.canParse(location, baseUrl)) return FAILED
@@ -97,7 +102,7 @@ async function comeBack(call: Forwarded, path: `/${string}`): Promise<Outcome> {
     }
   } catch (error) {
     log.warn({ err: error }, 'a mailed link or a return from the identity provider failed')
-    return FAILED
+    return TROUBLE
   }
 }
 
@@ -112,7 +117,7 @@ const screenAfter = ({ error, again }: Failed, next: string | null): string =>
 
 /** Never an address that the engine or the query names: only our own screens. */
 function whereTo({ error, signedIn }: Outcome, next: string | null, failed: Failed): string {
-  if (error === 'suspended') return signInScreen(next, 'suspended')
+  if (error === 'suspended' || error === 'trouble') return signInScreen(next, error)
   if (error === 'account_not_linked') return signInScreen(next, 'not-linked')
   if (error) return screenAfter(failed, next)
   if (signedIn) return afterSignIn(next)

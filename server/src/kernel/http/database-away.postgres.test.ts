@@ -9,7 +9,7 @@ test.runIf(findPostgresBin() !== null)('while the database is away, calls are an
   const server = await startPostgres({ durable: true })
   afterAll(() => server.stop())
   const target = { ...(await testTarget()), databaseUrl: server.url('postgres') }
-  const { signedIn } = await testApp({ target })
+  const { signedIn, visitor } = await testApp({ target })
   const browser = await signedIn({ role: 'dj' })
   const calls = ['/api/auth/user', '/api/contracts', '/api/djs/discover', '/api/messages/stats']
   await server.crash()
@@ -23,6 +23,8 @@ test.runIf(findPostgresBin() !== null)('while the database is away, calls are an
   }
   const unsent = await browser.post('/api/contracts', { clientId: 'a@people.example', price: 5 })
   expect(unsent.statusCode).toBe(503)
+  const link = await visitor().get('/api/auth/magic-link/verify?token=abc&for=ada@people.example')
+  expect(link.headers.location).toBe('/sign-in?error=trouble')
   await server.restart()
   for (const call of calls) expect((await browser.get(call)).statusCode).toBe(200)
   expect((await browser.get('/api/contracts')).json()).toEqual([])
