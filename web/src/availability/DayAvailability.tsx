@@ -49,7 +49,12 @@ export function DayAvailability({ date, today, days }: DayAvailabilityProps) {
           </Button>
         )}
         {run && run.count > 1 && (
-          <Button variant="ghost" size="sm" disabled={freeing} onClick={() => free(run)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={freeing || undefined}
+            onClick={() => freeing || free(run)}
+          >
             {`Free all ${run.count} days`}
           </Button>
         )}

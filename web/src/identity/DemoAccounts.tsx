@@ -11,6 +11,7 @@ interface DemoAccountsProps {
 /** Signs in to a demo account with one click. The server offers the accounts in demo mode only. */
 export function DemoAccounts({ accounts, onDone }: DemoAccountsProps) {
   const signIn = useAuthCall(auth.signIn)
+  const isUsed = signIn.isPending || signIn.isSuccess
   return (
     <section aria-labelledby="demo-title" className="rounded-card border border-line bg-surface p-4">
       <h2 id="demo-title" className="text-base">
@@ -26,9 +27,9 @@ export function DemoAccounts({ accounts, onDone }: DemoAccountsProps) {
           <li key={email}>
             <button
               type="button"
-              disabled={signIn.isPending || signIn.isSuccess}
-              onClick={() => signIn.mutate({ email, password }, { onSuccess: onDone })}
-              className="group flex min-h-13 w-full items-center justify-between gap-2 rounded-control border border-line px-3 py-1.5 text-left transition-colors hover:border-violet hover:bg-violet-wash disabled:opacity-60"
+              aria-disabled={isUsed || undefined}
+              onClick={() => isUsed || signIn.mutate({ email, password }, { onSuccess: onDone })}
+              className="group flex min-h-13 w-full items-center justify-between gap-2 rounded-control border border-line px-3 py-1.5 text-left transition-colors hover:border-violet hover:bg-violet-wash aria-disabled:opacity-60"
             >
               <span className="min-w-0">
                 <span className="block font-semibold">{label}</span>

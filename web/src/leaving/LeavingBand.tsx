@@ -12,8 +12,8 @@ export function LeavingBand({ at }: { at: string }) {
       <span className="min-w-0 font-medium">Your account will be deleted on {readersDay(at)}.</span>
       <button
         type="button"
-        disabled={keep.isPending}
-        onClick={() => keep.mutate()}
+        aria-disabled={keep.isPending || undefined}
+        onClick={() => keep.isPending || keep.mutate()}
         className="inline-flex min-h-6 cursor-pointer items-center font-semibold underline touch:min-h-11"
       >
         Keep my account

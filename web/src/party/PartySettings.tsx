@@ -40,7 +40,8 @@ export function PartySettings({ id, party }: { id: string; party: HostParty }) {
         label="Guests can wish for songs"
         description={stateWords[party.state]}
         checked={change.isPending ? (change.variables?.isOn ?? isOn) : isOn}
-        disabled={isOver || change.isPending}
+        disabled={isOver}
+        busy={change.isPending}
         onCheckedChange={(next) =>
           change.mutate({ ...form.values, isOn: next }, { onError: tellFailure('This was not switched') })
         }

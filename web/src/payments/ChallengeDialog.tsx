@@ -23,7 +23,11 @@ export function ChallengeDialog({ open, amount, answering, onAnswer, onClose }: 
       description={`Your bank asks you to confirm ${amount > 0 ? `a payment of ${usd(amount)}` : 'this card'}. In test mode you choose the outcome.`}
       footer={
         <>
-          <Button variant="secondary" disabled={answering} onClick={() => onAnswer('failed')}>
+          <Button
+            variant="secondary"
+            aria-disabled={answering || undefined}
+            onClick={() => answering || onAnswer('failed')}
+          >
             Fail
           </Button>
           <Button loading={answering} onClick={() => onAnswer('passed')}>

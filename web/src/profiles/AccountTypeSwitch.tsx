@@ -20,7 +20,7 @@ export function AccountTypeSwitch({ role }: { role: Role | null }) {
           description="You can switch back whenever you like."
           ends={['Client', 'DJ']}
           checked={role === 'dj'}
-          disabled={save.isPending}
+          busy={save.isPending}
           onCheckedChange={change}
         />
       </div>

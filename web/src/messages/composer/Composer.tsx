@@ -63,6 +63,8 @@ export function Composer(props: ComposerProps) {
       className="border-t border-line bg-surface px-3 py-3 md:px-5"
       onSubmit={(event) => {
         event.preventDefault()
+        // Without a text the button that was pressed is off.
+        event.currentTarget.querySelector('textarea')?.focus({ preventScroll: true })
         void send()
       }}
     >

@@ -13,7 +13,7 @@ export function PresenceSwitch() {
       label="Show when I am typing and when I was last here"
       description="Only people you have a conversation with see it. When it is off, you do not see it of others either."
       checked={data.showPresence}
-      disabled={save.isPending}
+      busy={save.isPending}
       onCheckedChange={(showPresence) => save.mutate(showPresence)}
     />
   )

@@ -35,8 +35,8 @@ export function Contradictions({ plan, contradictions, mayEdit }: Contradictions
               <Button
                 size="sm"
                 variant="secondary"
-                disabled={resolve.isPending}
-                onClick={() => decide(one, 'play')}
+                aria-disabled={resolve.isPending || undefined}
+                onClick={() => resolve.isPending || decide(one, 'play')}
               >
                 {one.plays.length === 1 && one.plays[0]
                   ? `Keep ${placeInWords(one.plays[0])}`
@@ -45,8 +45,8 @@ export function Contradictions({ plan, contradictions, mayEdit }: Contradictions
               <Button
                 size="sm"
                 variant="secondary"
-                disabled={resolve.isPending}
-                onClick={() => decide(one, 'never')}
+                aria-disabled={resolve.isPending || undefined}
+                onClick={() => resolve.isPending || decide(one, 'never')}
               >
                 Keep never play
               </Button>

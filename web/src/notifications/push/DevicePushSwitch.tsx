@@ -18,7 +18,8 @@ export function DevicePushSwitch({ userId }: { userId: string }) {
         label="Push notifications on this device"
         description={explanations[state]}
         checked={isOn}
-        disabled={set.isPending || state === 'unsupported' || state === 'denied'}
+        disabled={state === 'unsupported' || state === 'denied'}
+        busy={set.isPending}
         onCheckedChange={(on) => set.mutate(on)}
       />
     </div>

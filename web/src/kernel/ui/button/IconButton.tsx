@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { type ButtonVariant, buttonClass } from './buttonClass.ts'
+import { whileBusy } from './whileBusy.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does; it is the accessible name, since there is no text. */
@@ -12,23 +13,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 export function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    variant = 'ghost',
-    size = 'md',
-    loading = false,
-    className,
-    children,
-    disabled,
-    ...rest
-  } = props
+  const { label, variant = 'ghost', size = 'md', loading = false, className, children, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
+      {...whileBusy(loading)}
       aria-label={label}
-      aria-busy={loading || undefined}
-      disabled={disabled || loading}
       className={cx(buttonClass(variant, size), 'aspect-square !px-0', className)}
     >
       {loading ? <Spinner /> : children}

@@ -6,8 +6,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 const base =
   'inline-flex shrink-0 items-center justify-center rounded-control border font-semibold ' +
   'whitespace-nowrap select-none transition-[background-color,border-color,color,opacity,scale] ' +
-  'active:scale-[0.98] disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 disabled:active:scale-100 ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:shrink-0'
+  'active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100 ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55 [&_svg]:shrink-0'
 
 const variants: Record<ButtonVariant, string> = {
   primary:

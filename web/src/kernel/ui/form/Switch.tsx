@@ -12,6 +12,8 @@ export interface SwitchProps {
   defaultChecked?: boolean | undefined
   onCheckedChange?: ((checked: boolean) => void) | undefined
   disabled?: boolean | undefined
+  /** What was chosen last is being saved. It ignores presses, but keeps the focus. */
+  busy?: boolean | undefined
   name?: string | undefined
   className?: string | undefined
 }
@@ -19,6 +21,7 @@ export interface SwitchProps {
 /** A setting that takes effect at once. The whole row is the target. */
 export function Switch(props: SwitchProps) {
   const { label, description, hideLabel, ends, checked, defaultChecked, onCheckedChange, className } = props
+  const { busy = false } = props
   const id = useId()
   return (
     <div className={cx('flex min-h-10 items-center justify-between gap-4 touch:min-h-11', className)}>
@@ -36,13 +39,14 @@ export function Switch(props: SwitchProps) {
           id={id}
           {...(checked === undefined ? {} : { checked })}
           {...(defaultChecked === undefined ? {} : { defaultChecked })}
-          {...(onCheckedChange ? { onCheckedChange } : {})}
+          {...(onCheckedChange ? { onCheckedChange: (next) => busy || onCheckedChange(next) } : {})}
           {...(props.name ? { name: props.name } : {})}
           disabled={props.disabled ?? false}
+          aria-disabled={busy || undefined}
           aria-describedby={description ? `${id}-description` : undefined}
-          className="group relative h-6 w-11 shrink-0 rounded-full border border-edge bg-sunk transition-colors before:absolute before:-inset-3 disabled:opacity-50 data-[state=checked]:border-violet data-[state=checked]:bg-violet"
+          className="group relative h-6 w-11 shrink-0 rounded-full border border-edge bg-sunk transition-colors before:absolute before:-inset-3 disabled:opacity-50 data-[state=checked]:border-violet data-[state=checked]:bg-violet forced-colors:data-[state=checked]:bg-[SelectedItem]"
         >
-          <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-ink-3 transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-violet" />
+          <Radix.Thumb className="block size-4 translate-x-1 rounded-full border-8 border-ink-3 transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:border-on-violet" />
         </Radix.Root>
         {ends && <End text={ends[1]} active={checked === true} />}
       </span>
