@@ -1,3 +1,4 @@
+import { focusOn } from './focusOn.ts'
 import { type Arrival, type LeftPlace, linksTo, panes } from './leftPlaces.ts'
 
 /** A list that has not come by then is not waited for, because a later jump would surprise. */
@@ -92,15 +93,6 @@ const heading = () =>
 function linkTo({ href, nth }: NonNullable<LeftPlace['link']>): HTMLElement | null {
   const link = linksTo(href)[nth]
   return link instanceof HTMLElement ? link : null
-}
-
-function focusOn(element: HTMLElement): void {
-  if (!element.matches('a[href], [tabindex]')) {
-    element.tabIndex = -1
-    // A press on the text of a heading later must not move the focus there.
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  }
-  element.focus({ preventScroll: true })
 }
 
 /** Tries at once and after each change of the page, until it is done. */
