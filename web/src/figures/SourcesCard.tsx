@@ -15,7 +15,7 @@ export function SourcesCard({ sources }: Pick<Figures, 'sources'>) {
         title={<span id="sources-title">How bookings began</span>}
         description="The first line that is true of a booking counts it. Which search or page a client came from before that is not known, because nobody’s path is kept."
       />
-      <table className="w-full">
+      <table aria-labelledby="sources-title" className="w-full">
         <thead>
           <tr>
             <th scope="col" className="pb-2 text-left text-sm font-normal text-ink-3">

@@ -28,7 +28,7 @@ export default function LegalPage() {
             key={href}
             href={href}
             aria-current={href === `/${page}` ? 'page' : undefined}
-            className="-mx-2 inline-flex min-h-11 items-center px-2 font-medium text-ink-2 hover:text-ink hover:underline aria-[current=page]:text-violet-ink"
+            className="-mx-2 inline-flex min-h-11 items-center px-2 font-medium text-ink-2 hover:text-ink hover:underline aria-[current=page]:text-violet-ink aria-[current=page]:underline"
           >
             {label}
           </Link>
@@ -67,10 +67,13 @@ function Block({ block }: { block: LegalBlock }) {
   }
 }
 
+const wordsOf = (line: readonly LegalPiece[]): string => line.map(({ text }) => text).join('')
+
+/** It is named by the heads of its columns, because a text gives a table no title. */
 function TextTable({ head, rows }: Extract<LegalBlock, { kind: 'table' }>) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left">
+      <table aria-label={head.map(wordsOf).join(', ')} className="w-full text-left">
         <thead>
           <tr className="border-b border-line text-ink">
             {inOrder(head, (cell) => (

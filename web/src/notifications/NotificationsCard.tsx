@@ -32,6 +32,7 @@ export function NotificationsCard({ userId }: { userId: string }) {
         actions={<NotificationsButton />}
       />
       <table className="w-full">
+        <caption className="sr-only">How you are told</caption>
         <thead>
           <tr className="border-b border-line text-left text-sm text-ink-3">
             <th scope="col" className="pb-2 font-medium">

@@ -111,6 +111,7 @@ function Counted({ counted: { figures, months }, failed, openReports }: CountedP
         <Card>
           <CardHeader title="Bookings by state" />
           <table className="w-full">
+            <caption className="sr-only">Bookings by state</caption>
             <thead className="sr-only">
               <tr>
                 <th scope="col">State</th>

@@ -66,6 +66,7 @@ export function CompareDialog(props: CompareDialogProps) {
     <Dialog title="Compare DJs" open={open} onOpenChange={onOpenChange} size="lg" footer={footer}>
       <div className="compare-scroll">
         <table className="compare-table">
+          <caption className="sr-only">The DJs side by side</caption>
           <thead>
             <tr>
               <th scope="col">

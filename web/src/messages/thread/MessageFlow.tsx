@@ -67,6 +67,9 @@ export function MessageFlow({ messages, counterpart, older, onRetry, onDiscard }
                   key={key}
                   ref={flow.measureElement}
                   data-index={index}
+                  // Only those nearby are on the page, and a screen reader counts them all.
+                  aria-posinset={index + 1}
+                  aria-setsize={older.state === 'none' ? messages.length : -1}
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >

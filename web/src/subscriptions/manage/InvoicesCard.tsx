@@ -53,6 +53,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <>
       <table className="mt-2 w-full text-left text-sm">
+        <caption className="sr-only">Invoices</caption>
         <thead className="text-ink-3">
           <tr className="border-b border-line">
             <th scope="col" className="py-2 font-medium">

@@ -60,6 +60,8 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
   container.setAttribute('role', 'region')
   container.setAttribute('aria-label', options.label)
   container.setAttribute('aria-roledescription', 'map')
+  // What is drawn says nothing to those who hear the map; its pins do.
+  for (const pane of ['tilePane', 'overlayPane']) map.getPane(pane)?.setAttribute('aria-hidden', 'true')
 
   let alive = true
   const layers = layersOf(options.engine, readPalette(container), {

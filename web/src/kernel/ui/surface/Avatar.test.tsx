@@ -6,11 +6,17 @@ afterEach(cleanup)
 
 test('a picture has its text, and gives way to the initials when it is broken', () => {
   const { container } = render(<Avatar name="Ada Lovelace" src="/a.webp" alt="Ada" />)
-  const picture = screen.getByRole('img', { name: 'Ada' })
-  expect(picture.getAttribute('src')).toBe('/a.webp')
+  screen.getByRole('img', { name: 'Ada' })
+  const picture = container.querySelector('img') ?? container
+  expect(picture).toHaveProperty('alt', '')
   fireEvent.error(picture)
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByRole('img', { name: 'Ada' }).textContent).toBe('AL')
+})
+
+test('without a text neither the picture nor the initials are heard', () => {
+  const { container } = render(<Avatar name="Ada Lovelace" src="/a.webp" />)
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test('another picture is tried after a broken one', () => {

@@ -15,7 +15,10 @@ export interface AvatarProps {
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-2xl' }
 
-/** The picture, or the initials while it is loading and when there is none or it is broken. */
+/**
+ * The picture, or the initials while it is loading and when there is none or it is broken. Nobody hears the initials: a
+ * name says more.
+ */
 export function Avatar({ name, src, size = 'md', alt = '', className, lazy = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture = src && src !== broken ? src : null
@@ -28,12 +31,12 @@ export function Avatar({ name, src, size = 'md', alt = '', className, lazy = fal
         sizes[size],
         className,
       )}
-      {...(!picture && (alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }))}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       {picture ? (
         <img
           src={picture}
-          alt={alt}
+          alt=""
           loading={lazy ? 'lazy' : 'eager'}
           onError={() => setBroken(picture)}
           className="absolute inset-0 size-full bg-violet-wash object-cover"
