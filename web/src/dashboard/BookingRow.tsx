@@ -32,10 +32,12 @@ export function BookingRow({ contract, line }: BookingRowProps) {
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{eventName(contract)}</span>
-        <span className="block truncate text-sm text-ink-3">{line}</span>
+        <span className="block truncate font-semibold max-[24rem]:whitespace-normal">
+          {eventName(contract)}
+        </span>
+        <span className="block truncate text-sm text-ink-3 max-[24rem]:whitespace-normal">{line}</span>
         {deposit && deposit.paid > 0 && (
-          <span className="block truncate text-sm text-green-ink tabular-nums">{`${usd(deposit.paid)} paid`}</span>
+          <span className="block truncate text-sm text-green-ink max-[24rem]:whitespace-normal tabular-nums">{`${usd(deposit.paid)} paid`}</span>
         )}
       </span>
       <span className="flex flex-col items-end gap-1">

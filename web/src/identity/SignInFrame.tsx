@@ -16,8 +16,8 @@ export function SignInFrame({
 }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="flex flex-col px-5 py-6 md:px-10">
-        <header className="flex items-center justify-between gap-4">
+      <div className="flex min-w-0 flex-col px-5 py-6 md:px-10">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Link
             href="/landing"
             aria-label="Cuebook"
@@ -34,7 +34,7 @@ export function SignInFrame({
         </main>
       </div>
       <div aria-hidden className="night night-hero overflow-hidden text-ink max-lg:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col justify-center gap-24 px-14 xl:px-20">
+        <div className="sticky top-0 flex min-h-dvh flex-col justify-center gap-24 px-14 xl:px-20">
           <div className="w-full max-w-[33rem] [@media(height<47rem)]:hidden">
             <BookingShowpiece />
           </div>

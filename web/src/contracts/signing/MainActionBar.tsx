@@ -3,6 +3,7 @@ import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
+import { useLowerBar } from '../../kernel/ui/useLowerBar.ts'
 import { useNow } from '../../kernel/useNow.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { mainAction } from '../mainAction.ts'
@@ -37,16 +38,19 @@ export function MainActionBar({ contract, onEdit, focusAfter }: MainActionBarPro
 }
 
 /** Beside the form, on a wide screen, a button that leads to it would be one too many. */
-const Bar = ({ isForForm, children }: { isForForm: boolean; children: ReactNode }) => (
-  <div
-    className={cx(
-      'lg:order-first max-lg:inset-x-0 max-lg:tall:fixed max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 *:max-lg:w-full',
-      isForForm && 'xl:hidden',
-    )}
-  >
-    {children}
-  </div>
-)
+function Bar({ isForForm, children }: { isForForm: boolean; children: ReactNode }) {
+  useLowerBar('fixed')
+  return (
+    <div
+      className={cx(
+        'lg:order-first max-lg:inset-x-0 max-lg:tall:fixed max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 *:max-lg:w-full',
+        isForForm && 'xl:hidden',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
 
 function goToForm() {
   const form = document.getElementById(SIGN_SECTION)

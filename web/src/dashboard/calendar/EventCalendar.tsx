@@ -59,8 +59,8 @@ export function EventCalendar({ ref, isDj }: EventCalendarProps) {
   const failed = !isPending && !data
   return (
     <Card ref={ref} tabIndex={-1} aria-label="Event calendar" className="scroll-mt-20">
-      <div className="mb-3 flex items-center gap-1">
-        <CardTitle aria-live="polite" className="flex-1">
+      <div className="mb-3 flex flex-wrap items-center gap-1">
+        <CardTitle aria-live="polite" className="flex-1 basis-28">
           {monthTitle(monthOf(active))}
         </CardTitle>
         {monthOf(active) !== monthOf(today) && (

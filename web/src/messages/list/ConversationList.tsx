@@ -31,7 +31,7 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
   return (
     <section aria-labelledby={heading} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 pb-3 md:px-4 md:pt-4">
-        <div className="flex items-center justify-between">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 id={heading} className="text-lg">
             Conversations{rows && ` (${rows.length}${list.hasMore ? '+' : ''})`}
           </h2>

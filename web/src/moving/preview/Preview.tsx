@@ -4,6 +4,7 @@ import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
+import { useLowerBar } from '../../kernel/ui/useLowerBar.ts'
 import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { counted } from '../movingWords.ts'
 import type { FoundFile } from '../reading/readFile.ts'
@@ -26,6 +27,7 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
   const bring = useBring()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useLowerBar('sticky')
   const { kind, wanted, asksOrder, order } = preview
   const waits = asksOrder && order === null
   useUnsavedGuard(wanted.length > 0 || preview.hasMended)
@@ -61,7 +63,10 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
       {found.source === 'csv' && <ColumnsCard table={found.table} preview={preview} />}
       <RowsCard preview={preview} />
       <p className="text-sm text-ink-3">{consequences[kind]}</p>
-      <div className="bottom-0 z-10 flex tall:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+      <div
+        data-sticky-bar
+        className="bottom-0 z-10 flex tall:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-paper py-3"
+      >
         {bring.error && (
           <Notice tone="error" className="w-full">
             {reasonOf(bring.error, 'Nothing was brought in. Please try again.')}

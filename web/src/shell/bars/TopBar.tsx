@@ -24,7 +24,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
   const isNarrow = useNarrow()
   if (!user) return null
   return (
-    <header className="top-0 z-30 border-b border-line bg-surface tall:sticky">
+    <header data-frame-bar className="top-0 z-30 border-b border-line bg-surface tall:sticky">
       <SkipLink to="content">Skip to content</SkipLink>
       <SkipLink to="sections" className="max-lg:hidden">
         Skip to sections

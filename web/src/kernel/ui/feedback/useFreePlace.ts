@@ -8,26 +8,33 @@ const dialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=o
 /** Moves a toast away from the controls that it would cover. The bar at the top is no part of what people do next. */
 export function useFreePlace(list: RefObject<HTMLElement | null>, id: string | undefined): void {
   useLayoutEffect(() => {
-    const element = list.current
-    const card = element?.querySelector('li')
-    if (!id || !element || !card) return
-    element.style.top = ''
-    element.style.bottom = ''
-    const { top, left, right } = element.getBoundingClientRect()
-    // The card itself is in motion while it appears, so its place is that inside the list.
-    const inset = card.offsetTop
-    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const usual = top + inset
-    const free = freeTop({
-      usual,
-      height: card.offsetHeight,
-      within: { top: Math.max(bar, 0), bottom: innerHeight },
-      taken: controlsBetween(left, right),
-    })
-    if (free === usual) return
-    element.style.top = `${free - inset}px`
-    element.style.bottom = 'auto'
+    const place = () => list.current && placeFree(list.current)
+    if (!id) return
+    place()
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
   }, [list, id])
+}
+
+function placeFree(element: HTMLElement): void {
+  const card = element.querySelector('li')
+  if (!card) return
+  element.style.top = ''
+  element.style.bottom = ''
+  const { top, left, right } = element.getBoundingClientRect()
+  // The card itself is in motion while it appears, so its place is that inside the list.
+  const inset = card.offsetTop
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const usual = top + inset
+  const free = freeTop({
+    usual,
+    height: card.offsetHeight,
+    within: { top: Math.max(bar, 0), bottom: innerHeight },
+    taken: controlsBetween(left, right),
+  })
+  if (free === usual) return
+  element.style.top = `${free - inset}px`
+  element.style.bottom = 'auto'
 }
 
 /** The controls in the window that share a column with a toast: those of an open dialog, or those of the page. */

@@ -22,6 +22,9 @@ export interface Question {
   children?: ReactNode
 }
 
+const panelThatScrolls = (panel: EventTarget | null): HTMLElement | null =>
+  panel instanceof HTMLElement && panel.scrollHeight > panel.clientHeight ? panel : null
+
 interface ConfirmPanelProps extends Question {
   id: string
   button: RefObject<HTMLButtonElement | null>
@@ -29,7 +32,10 @@ interface ConfirmPanelProps extends Question {
   onOpenChange: (open: boolean) => void
 }
 
-/** The focus starts on Cancel unless something else comes first, and a click outside does not close the dialog. */
+/**
+ * The focus starts on Cancel unless something else comes first, or on the question where that fills the window, so that
+ * nobody answers below what they have not seen. A click outside does not close the dialog.
+ */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { id, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', open } = props
   const [busy, setBusy] = useState(false)
@@ -61,9 +67,10 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
           {...focusReturn}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus()
-            if (!props.firstFocus?.current) return
+            const first = props.firstFocus?.current ?? panelThatScrolls(event.currentTarget)
+            if (!first) return
             event.preventDefault()
-            props.firstFocus.current.focus()
+            first.focus()
           }}
           id={id}
           className={cx(
