@@ -82,7 +82,7 @@ export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) 
                 <span
                   style={{ height: `${(cents / highest) * 100}%` }}
                   className={cx(
-                    'block w-full rounded-t-chip transition-colors',
+                    'block w-full rounded-t-chip transition-colors forced-colors:bg-[CanvasText]',
                     cents > 0 && 'min-h-1',
                     i === months.length - 1 ? 'bg-violet' : 'bg-violet/45 group-hover:bg-violet',
                   )}

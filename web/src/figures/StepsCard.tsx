@@ -27,7 +27,11 @@ export function StepsCard({ totals, quotesBooked }: { totals: Totals } & Pick<Fi
             <span aria-hidden className="mt-1 block h-2 overflow-hidden rounded-chip bg-sunk">
               <span
                 style={{ width: `${(count / highest) * 100}%` }}
-                className={count > 0 ? 'block h-full min-w-1 rounded-chip bg-violet' : 'block h-full'}
+                className={
+                  count > 0
+                    ? 'block h-full min-w-1 rounded-chip bg-violet forced-colors:bg-[CanvasText]'
+                    : 'block h-full'
+                }
               />
             </span>
           </li>

@@ -17,7 +17,7 @@ export function QrCode({ text, label, className = 'size-33' }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={`${className} rounded-control border border-line bg-white`}
+      className={`${className} rounded-control border border-line bg-white forced-color-adjust-none`}
     >
       <path d={path} fill="#17132b" />
     </svg>

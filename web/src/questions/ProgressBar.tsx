@@ -15,7 +15,10 @@ export function ProgressBar({ questions, words }: ProgressBarProps) {
         {words}
       </p>
       <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-sunk print:hidden">
-        <div className="h-full rounded-full bg-violet" style={{ width: `${Math.round(part * 100)}%` }} />
+        <div
+          className="h-full rounded-full bg-violet forced-colors:bg-[CanvasText]"
+          style={{ width: `${Math.round(part * 100)}%` }}
+        />
       </div>
     </div>
   )

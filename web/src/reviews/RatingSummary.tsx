@@ -41,7 +41,10 @@ function Bar({ stars, count, total }: { stars: number; count: number; total: num
       </dt>
       <dd className="contents">
         <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-grey-wash">
-          <span className="block h-full rounded-full bg-amber" style={{ width: `${percent}%` }} />
+          <span
+            className="block h-full rounded-full bg-amber forced-colors:bg-[CanvasText]"
+            style={{ width: `${percent}%` }}
+          />
         </span>
         <span className="text-right text-ink-2 tabular-nums">
           {count}

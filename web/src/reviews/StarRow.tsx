@@ -9,7 +9,7 @@ export function StarRow({ rating, className }: { rating: number; className?: str
     <span aria-hidden className={cx('relative inline-flex', className)}>
       <span className="inline-flex text-line">
         {five.map((star) => (
-          <Star key={star} className="size-4.5 fill-current" />
+          <Star key={star} className="size-4.5 fill-current forced-colors:fill-none" />
         ))}
       </span>
       <span

@@ -8,7 +8,7 @@ import { stepLabels, stepNote } from './stepWords.ts'
 
 const circles: Record<StepState, string> = {
   done: 'bg-green-wash text-green-ink',
-  current: 'bg-violet text-on-violet shadow-[0_0_0_4px_var(--color-violet-wash)]',
+  current: 'bg-violet text-on-violet shadow-[0_0_0_4px_var(--color-violet-wash)] forced-colors:border-3',
   ahead: 'border border-line text-ink-3',
   skipped: 'bg-grey-wash text-grey-ink',
   stopped: 'bg-red-wash text-red-ink',

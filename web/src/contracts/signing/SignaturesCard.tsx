@@ -72,7 +72,7 @@ function Signature({ who, name, image, given }: SignatureProps) {
             alt={`Signature of ${given.name}`}
             width={400}
             height={200}
-            className="h-auto w-full max-w-40 rounded-chip border border-line bg-white"
+            className="h-auto w-full max-w-40 rounded-chip border border-line bg-white forced-color-adjust-none"
           />
           <p className="text-sm text-ink-3">
             {how} on {readersMoment(given.at)}

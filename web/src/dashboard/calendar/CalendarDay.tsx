@@ -8,14 +8,19 @@ import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { entryAddress, entryFacts } from './calendarWords.ts'
 
+/** What is pending has a dashed edge and a hollow dot, for those who do not tell the colours apart. */
 const chips = {
-  green: 'bg-green-wash text-green-ink',
-  yellow: 'bg-yellow-wash text-yellow-ink',
-  grey: 'bg-grey-wash text-grey-ink',
+  green: 'border-transparent bg-green-wash text-green-ink',
+  yellow: 'border-dashed border-yellow-ink/60 bg-yellow-wash text-yellow-ink',
+  grey: 'border-transparent bg-grey-wash text-grey-ink',
 }
 const chipClass =
-  'block w-full shrink-0 truncate rounded-chip px-1.5 text-xs leading-6 font-semibold max-md:hidden'
-const dots = { green: 'bg-green-ink', yellow: 'bg-yellow-ink', grey: 'bg-grey-ink' }
+  'block w-full shrink-0 truncate rounded-chip border px-1.25 text-xs leading-5.5 font-semibold max-md:hidden'
+const dots = {
+  green: 'border-3 border-green-ink',
+  yellow: 'border border-yellow-ink',
+  grey: 'border-3 border-grey-ink',
+}
 
 interface CalendarDayProps {
   date: string
@@ -56,7 +61,7 @@ export function CalendarDay({ date, entries, taken, isToday, active, onActivate 
         <span
           className={cx(
             'grid h-6 min-w-6 place-items-center rounded-full px-1.5 leading-none',
-            isToday ? 'bg-violet font-bold text-on-violet' : 'text-ink-2',
+            isToday ? 'bg-violet font-bold text-on-violet forced-colors:border-2' : 'text-ink-2',
           )}
         >
           {Number(date.slice(-2))}

@@ -36,7 +36,10 @@ export function TimeBar({ plan }: { plan: MusicPlan }) {
         </h2>
         <span className="text-sm text-ink-3">{timeRange(contract)}</span>
       </div>
-      <div aria-hidden className="time-bar mt-3 flex h-3.5 gap-px overflow-hidden rounded-full bg-sunk">
+      <div
+        aria-hidden
+        className="time-bar mt-3 flex h-3.5 forced-color-adjust-none gap-px overflow-hidden rounded-full bg-sunk"
+      >
         {parts.map(({ label, seconds, look }) => (
           <span key={label} className={cx('h-full', look)} style={{ width: `${(seconds / whole) * 100}%` }} />
         ))}
@@ -44,7 +47,7 @@ export function TimeBar({ plan }: { plan: MusicPlan }) {
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
         {parts.map(({ label, seconds, look }) => (
           <div key={label} className="flex items-center gap-2">
-            <span aria-hidden className={cx('size-2.5 rounded-[3px]', look)} />
+            <span aria-hidden className={cx('size-2.5 forced-color-adjust-none rounded-[3px]', look)} />
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold tabular-nums">{hoursInWords(seconds)}</dd>
           </div>

@@ -134,8 +134,8 @@ function stateOf(date: string, { today, taken }: Known): DayState {
 
 const marks = [
   ['Free', 'border border-edge'],
-  ['Booked', 'bg-grey-wash'],
-  ['Your date', 'bg-violet'],
+  ['Booked', 'bg-grey-wash forced-colors:border forced-colors:border-dashed'],
+  ['Your date', 'bg-violet forced-colors:bg-[SelectedItem]'],
 ] as const
 
 const Legend = () => (

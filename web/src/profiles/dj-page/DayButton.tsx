@@ -14,7 +14,7 @@ interface DayButtonProps {
 
 const looks: Record<DayState, string> = {
   free: 'cursor-pointer font-medium hover:bg-sunk',
-  booked: 'bg-grey-wash text-grey-ink line-through',
+  booked: 'bg-grey-wash text-grey-ink line-through forced-colors:border forced-colors:border-dashed',
   past: 'text-ink-3 opacity-60',
   unknown: 'text-ink-2',
 }

@@ -45,7 +45,9 @@ export function MainLinks({ user }: { user: CurrentUser }) {
             aria-current={isAt(path, href) ? 'page' : undefined}
             className={cx(
               'inline-flex h-10 items-center rounded-control px-2 font-medium transition-colors xl:px-3',
-              isAt(path, href) ? 'text-violet-ink' : 'text-ink-2 hover:text-ink',
+              isAt(path, href)
+                ? 'text-violet-ink underline decoration-2 underline-offset-8'
+                : 'text-ink-2 hover:text-ink',
             )}
           >
             {label}

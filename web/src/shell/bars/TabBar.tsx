@@ -11,6 +11,7 @@ export function TabBar({ user }: { user: CurrentUser }) {
   const counts = useNavCounts(user)
   return (
     <nav
+      data-frame-bar
       aria-label="Tabs"
       className="inset-x-0 tall:fixed bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
@@ -21,8 +22,10 @@ export function TabBar({ user }: { user: CurrentUser }) {
               href={href}
               aria-current={isAt(path, href) ? 'page' : undefined}
               className={cx(
-                'relative flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-none font-medium',
-                isAt(path, href) ? 'text-violet-ink' : 'text-ink-2',
+                'relative flex h-16 flex-col items-center justify-center gap-1 text-center text-xs leading-none font-medium',
+                isAt(path, href)
+                  ? 'text-violet-ink before:absolute before:inset-x-3 before:-top-px before:border-t-2 before:border-violet'
+                  : 'text-ink-2',
               )}
             >
               <Icon aria-hidden className="size-5" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** White paper in both themes, with a line to sign on. */
 export function SignatureSheet({ hint, children }: { hint: string | null; children: ReactNode }) {
   return (
-    <div className="relative w-full max-w-[402px] overflow-hidden rounded-control border border-edge bg-white">
+    <div className="relative w-full max-w-[402px] overflow-hidden rounded-control border border-edge bg-white forced-color-adjust-none">
       {children}
       {hint && (
         <span

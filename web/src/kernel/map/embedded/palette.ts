@@ -17,6 +17,8 @@ export interface Palette {
 export function readPalette(container: HTMLElement): Palette {
   const probe = document.createElement('span')
   probe.hidden = true
+  // Where a person has chosen the colours, every name would have that of text, and no coast would be seen.
+  probe.style.setProperty('forced-color-adjust', 'none')
   container.append(probe)
   const colour = (token: string): string => {
     probe.style.color = `var(--map-${token})`

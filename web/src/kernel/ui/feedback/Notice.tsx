@@ -26,7 +26,11 @@ export function Notice({ tone = 'info', className, ref, tabIndex, children }: No
       ref={ref}
       tabIndex={tabIndex}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex items-start gap-2.5 rounded-control px-4 py-3 font-medium', colours, className)}
+      className={cx(
+        'flex items-start gap-2.5 rounded-control px-4 py-3 font-medium forced-colors:border',
+        colours,
+        className,
+      )}
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>

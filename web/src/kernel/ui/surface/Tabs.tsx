@@ -74,7 +74,7 @@ export function Tab({ value, count, disabled = false, children }: TabProps) {
       aria-controls={`${id}-panel-${value}`}
       value={value}
       disabled={disabled}
-      className="group relative inline-flex h-11 shrink-0 items-center gap-2 rounded-t-control px-3 font-medium text-ink-3 transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink disabled:opacity-50 data-[state=active]:text-violet-ink data-[state=active]:after:bg-violet"
+      className="group relative inline-flex h-11 shrink-0 items-center gap-2 rounded-t-control px-3 font-medium text-ink-3 transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:rounded-full hover:text-ink disabled:opacity-50 data-[state=active]:text-violet-ink data-[state=active]:after:border-b-2 data-[state=active]:after:border-violet"
     >
       {children}
       {count !== undefined && (

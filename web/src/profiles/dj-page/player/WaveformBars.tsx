@@ -15,7 +15,10 @@ export function WaveformBars({ peaks, part }: WaveformBarsProps) {
   if (peaks === null) {
     return (
       <span aria-hidden className="absolute inset-x-0 top-1/2 h-2 -translate-y-1/2 rounded-full bg-violet/20">
-        <span className="block h-full rounded-full bg-violet" style={{ width: `${part * 100}%` }} />
+        <span
+          className="block h-full rounded-full bg-violet forced-colors:bg-[CanvasText]"
+          style={{ width: `${part * 100}%` }}
+        />
       </span>
     )
   }
