@@ -21,9 +21,9 @@ export default function FaqPage() {
       </header>
       <div className="gap-10 lg:grid lg:grid-cols-[13rem_1fr]">
         <nav aria-label="FAQ sections" className="max-lg:mb-6">
-          <ul className="flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:sticky lg:top-24 lg:-ml-3.5 lg:flex-col lg:gap-1">
+          <ul className="flex gap-2 max-lg:flex-wrap lg:sticky lg:top-24 lg:-ml-3.5 lg:flex-col lg:gap-1">
             {faqSections.map(({ id, title }) => (
-              <li key={id} className="shrink-0">
+              <li key={id}>
                 <a
                   href={`#${id}`}
                   className="flex min-h-11 items-center rounded-control px-3.5 font-medium text-ink-2 transition-colors hover:bg-violet-wash hover:text-violet-ink max-lg:rounded-full max-lg:border max-lg:border-line max-lg:bg-surface"

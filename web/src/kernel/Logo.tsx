@@ -5,7 +5,10 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden
-      className={cx('brand-gradient grid shrink-0 place-items-center rounded-[28%]', className)}
+      className={cx(
+        'brand-gradient grid shrink-0 place-items-center rounded-[28%] forced-color-adjust-none',
+        className,
+      )}
     >
       <svg viewBox="0 0 32 32" className="size-full" fill="none" role="presentation">
         <path d="M21.8 10.2a8.2 8.2 0 1 0 0 11.6" stroke="#fff" strokeWidth="3.6" strokeLinecap="round" />

@@ -8,10 +8,10 @@ import { MessageText } from './MessageText.tsx'
 import type { Delivery, ShownMessage } from './shownMessages.ts'
 
 const looks: Record<Delivery, string> = {
-  sending: 'bg-violet-wash text-violet-ink',
-  delayed: 'bg-violet-wash text-violet-ink',
-  sent: 'bg-violet text-on-violet',
-  read: 'bg-violet text-on-violet',
+  sending: 'bg-violet-wash text-violet-ink forced-colors:border',
+  delayed: 'bg-violet-wash text-violet-ink forced-colors:border',
+  sent: 'bg-violet text-on-violet forced-colors:border',
+  read: 'bg-violet text-on-violet forced-colors:border',
   failed: 'border border-red-ink/40 bg-red-wash text-red-ink',
 }
 const attachingWords = { picture: 'A picture', contract: 'A contract', dj: 'A DJ' } as const
