@@ -1,18 +1,26 @@
 import { expect, type Page } from '@playwright/test'
+import { showsStates } from '../support/chosen-colours.ts'
 import { looksRight } from '../support/looks.ts'
 import { becomeNewPerson } from '../support/people.ts'
+import { readsRight } from '../support/reading.ts'
 import { visit } from '../support/screens.ts'
+import { fitsZoomed } from '../support/small-window.ts'
 import { test } from '../support/test.ts'
 import { everyVisit } from '../support/visits.ts'
 
 for (const round of everyVisit) {
   const names = round.screens.map(({ name }) => name).join(', ')
-  test(`accessible and as wide as a laptop and a phone, in light and dark: ${names}`, async ({
+  test(`accessible on a laptop and a phone, light and dark, heard, at 200 and 400 %, in chosen colours: ${names}`, async ({
     page,
     enter,
   }) => {
     if (round.as) await enter(round.as)
-    await visit(page, round, (screen) => looksRight(page, screen))
+    await visit(page, round, async (screen) => {
+      await looksRight(page, screen)
+      await showsStates(page)
+      await readsRight(page)
+      await fitsZoomed(page)
+    })
   })
 }
 
