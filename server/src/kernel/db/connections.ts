@@ -33,6 +33,8 @@ export interface Connections {
   readonly read: Database['read']
   /** Lends one connection; `discard` it when it may be in an unknown state. */
   borrow<T>(use: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T>
+  /** For how long the first of those has waited who want a connection. */
+  waitMs(): number
   /** Waits for running queries, but not for ever. Returns whether all have ended. */
   close(): Promise<boolean>
 }
@@ -58,11 +60,14 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
     }
   }
 
+  const waiting = waitingLine()
   function lend(): Promise<pg.PoolClient> {
     if (current.getStore()?.open) {
       throw new Error('A query left its transaction: pass the transaction handle to everything inside it.')
     }
-    return ready ? connect() : pool.connect()
+    const lent = ready ? connect() : pool.connect()
+    // While a connection is free, nobody waits.
+    return pool.waitingCount > pool.idleCount ? waiting.join(lent) : lent
   }
 
   const borrow: Connections['borrow'] = async (use) => {
@@ -138,7 +143,24 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
     db,
     read: (statement, values) => ask(db, statement, values),
     borrow,
+    waitMs: waiting.longestMs,
     close: () => Promise.race([pool.end().then(() => true), pause(CLOSE_MS, false, { ref: false })]),
+  }
+}
+
+/** Who came first has waited longest, because connections are given in the order in which they were asked for. */
+function waitingLine() {
+  const since = new Set<{ readonly at: number }>()
+  return {
+    async join(lent: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+      const place = { at: performance.now() }
+      since.add(place)
+      return lent.finally(() => since.delete(place))
+    },
+    longestMs: (): number => {
+      for (const { at } of since) return performance.now() - at
+      return 0
+    },
   }
 }
 

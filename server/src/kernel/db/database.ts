@@ -44,5 +44,7 @@ export interface Database extends Reading {
   /** Of DATABASE_READ_URL. */
   readonly copy?: Copy
   readonly live: Live
+  /** For how long the first of those has waited who want a connection. */
+  waitMs(): number
   close(): Promise<void>
 }

@@ -24,6 +24,7 @@ import { askingFor } from './first-answers.ts'
 import { hangUpWhenLeaving } from './leaving.ts'
 import { describeApi, type ProgramsApi } from './openapi.ts'
 import { operators } from './operators.ts'
+import { turnAwayWhenOverloaded } from './overload.ts'
 import { builtPages, openPages, servePages } from './pages.ts'
 import { type BrowserSources, securityHeaders } from './security-headers.ts'
 import { shapedJson } from './send/ready-json.ts'
@@ -66,6 +67,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   acceptJson(app)
   const headers = await securityHeaders(ctx.settings, parts.sources)
   receive(app, headers, ctx.settings.origins)
+  turnAwayWhenOverloaded(app, { databaseWaitMs: ctx.database.waitMs, log: logger })
   logAnswers(app, logger)
   hangUpWhenLeaving(app)
   if (ctx.database.copy) rememberWrites(app, ctx.settings.baseUrl.startsWith('https:'))

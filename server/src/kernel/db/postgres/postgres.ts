@@ -57,7 +57,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const sender = openSender(listening.notify, log)
   const { backends } = listening
   const neighbours = await watchNeighbours({ processId, live, sender, backends, log })
-  const { db, read, close } = connections(pool, {
+  const { db, read, waitMs, close } = connections(pool, {
     outgoing: { add: sender.add, doubt: neighbours.doubt },
     ...(longestTransactionMs && { longestTransactionMs }),
   })
@@ -67,6 +67,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     db,
     read,
     live,
+    waitMs,
     ...(copy && { copy }),
     async close() {
       await copy?.close()
