@@ -22,7 +22,7 @@ export async function weightedCities(): Promise<readonly City[]> {
 const random = `create function bench_random(n bigint, seed int) returns float8 language sql immutable parallel safe
   as $$ select (hashint8extended(n, seed) & 9007199254740991)::float8 / 9007199254740992 $$`
 
-export async function prepareData(db: Db, slots: readonly City[]): Promise<void> {
+export async function prepareData(db: Pick<Db, 'execute'>, slots: readonly City[]): Promise<void> {
   await db.execute(random)
   const list = (rows: readonly unknown[]) => `jsonb_array_elements('${quoted(rows)}') with ordinality`
   for (const [table, rows] of Object.entries({ first: firstNames, last: lastNames, genre: genres })) {
@@ -56,7 +56,7 @@ export async function addDjs(db: Db, size: number, slots: number): Promise<void>
 }
 
 const statements = (size: number, slots: number) => [
-  people(size, slots),
+  djTable(size, slots),
   `insert into users (id, email, email_verified, name, avatar_seed, first_name, last_name, role)
    select id, n || '@djs.example', true, first || ' ' || last, md5(n::text), first, last, 'dj' from bench_dj`,
   `insert into dj_profiles (user_id, bio, specialties, base_price_cents, username, username_key, address, lat, lng,
@@ -85,7 +85,7 @@ const takenBetween = (low: number, high: number) =>
     from generate_series(0, ${TAKEN_DAYS - 1}) n) taken where share >= ${low} and share < ${high}`
 
 /** Half of those with a place picked their city from the list, so they share one point; the others live around it. */
-const people = (size: number, slots: number) =>
+export const djTable = (size: number, slots: number): string =>
   `
   create unlogged table bench_dj as
   select d.n, d.id, f.name as first, l.name as last,

@@ -29,7 +29,7 @@ export const aggregateChecks: readonly Check[] = [
      join dj_profiles p on p.user_id = u.id
      left join (select dj_id, count(*) as n, round(avg(rating) * 100) as hundredths from reviews
        where removed_at is null group by dj_id) r on r.dj_id = l.user_id
-     where l.search_name <> ' ' || lower(concat_ws(' ', u.first_name, u.last_name, p.username))
+     where l.search_name <> ' ' || fold_name(concat_ws(' ', u.first_name, u.last_name, p.username))
        or l.rate_cents is distinct from p.base_price_cents or l.lat is distinct from p.lat or l.lng is distinct from p.lng
        or l.travel_miles <> case when p.willing_to_travel then coalesce(p.max_distance_miles, 0) else 0 end
        or l.review_count <> coalesce(r.n, 0) or abs(l.rating_hundredths - coalesce(r.hundredths, 0)) > 0
@@ -81,6 +81,7 @@ export const aggregateChecks: readonly Check[] = [
   statement(
     'the votes of a wish are others',
     `select w.id || ': ' || w.votes || ' and ' || count(v.guest_key) as words from party_wishes w
+     join parties p on p.contract_id = w.contract_id and p.erased_at is null
      left join party_votes v on v.wish_id = w.id group by w.id having w.votes <> count(v.guest_key)`,
   ),
   statement(
