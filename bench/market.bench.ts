@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { dropFolder, freshFolder, startServer } from './kit/server.ts'
 import { measureBackup } from './market/backup.ts'
 import { measureChores } from './market/chores.ts'
 import { shareOneFile } from './market/fill/files.ts'
@@ -13,7 +14,6 @@ import { PEOPLE, wanted } from './market/size.ts'
 import { printSizes } from './market/sizes.ts'
 import { lookAtStatements } from './market/statements.ts'
 import { benchSecret } from './messages/data.ts'
-import { dropFolder, freshFolder, startServer } from './server.ts'
 
 /** Makes the databases on this server, or finds them there filled; it stays when the measurement is over. */
 const given = process.argv.find((word) => word.startsWith('--postgres='))?.slice('--postgres='.length)

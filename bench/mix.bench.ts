@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../server/tests/postgres-server.ts'
+import { startPostgres } from '../server/tests/peers/postgres-server.ts'
+import { postgresProcessorMs } from './kit/processor-time.ts'
+import { dropFolder, freshFolder, type RunningServer, startServer } from './kit/server.ts'
 import { shareOneFile } from './market/fill/files.ts'
 import { fillMarket } from './market/fill/fill-market.ts'
 import { PEOPLE } from './market/size.ts'
@@ -11,8 +13,6 @@ import type { PhaseJob, PhaseResult, Stage } from './mix/phase.ts'
 import { printAll, printFailures, printStretch, recoveredAfter, servedIn } from './mix/report.ts'
 import { gatherTown } from './mix/town.ts'
 import { watched } from './mix/watch.ts'
-import { postgresProcessorMs } from './processor-time.ts'
-import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
 
 const option = (name: string, usual: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual)

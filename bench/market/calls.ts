@@ -1,7 +1,7 @@
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import type { Screen } from '@cuebook/domain/shell/screens.ts'
 import { screens } from '@cuebook/domain/shell/screens.ts'
-import { everyEndpoint } from '../../server/tests/every-endpoint.ts'
+import { everyEndpoint } from '../../server/tests/hostile/every-endpoint.ts'
 import type { Persona } from './personas.ts'
 
 /** What somebody asks; `is` names it without ids, so that two markets can be compared. */

@@ -4,7 +4,7 @@ import { claimDue, nextDueInMs } from '../../server/src/kernel/outbox/claim.ts'
 import { outboxCounts } from '../../server/src/kernel/outbox/counts.ts'
 import { forgetOld, reopenExpired, returnToPresent } from '../../server/src/kernel/outbox/sweep.ts'
 import { defaultTunables } from '../../server/src/kernel/outbox/tunables.ts'
-import { recorded } from '../recorded.ts'
+import { recorded } from '../kit/recorded.ts'
 import type { openInside } from './inside.ts'
 import { inOneLine, plansOf } from './plans.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Sent } from '../recorded.ts'
+import type { Sent } from '../kit/recorded.ts'
 
 /** PostgreSQL's jit_above_cost: where it is on, a statement above it is compiled anew at every call. */
 export const HIGHEST_COST = 100_000

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { RunningServer } from '../server.ts'
+import type { RunningServer } from '../kit/server.ts'
 import { type Times, timesOfBoth } from './ask.ts'
 import { questionsFor } from './calls.ts'
 import { personasOf } from './personas.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { recorded } from '../recorded.ts'
+import { recorded } from '../kit/recorded.ts'
 import { questionsFor } from './calls.ts'
 import type { openInside } from './inside.ts'
 import { personasOf } from './personas.ts'

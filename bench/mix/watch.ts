@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { processorMs } from '../processor-time.ts'
-import type { RunningServer } from '../server.ts'
+import { processorMs } from '../kit/processor-time.ts'
+import type { RunningServer } from '../kit/server.ts'
 
 const LOOK_MS = 5_000
 

@@ -90,7 +90,7 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
   })
   pool.on('error', (error) => log.warn({ err: error }, 'the connection to the embedded database was lost'))
   const { longestTransactionMs } = options
-  const { db, read, borrow, waitMs, close } = connections(pool, {
+  const { db, read, borrow, close } = connections(pool, {
     // A transaction in doubt means that the engine starts anew, which is reported as a gap.
     outgoing: { add: sender.add, doubt: sender.add },
     ready: engine.ready,
@@ -109,7 +109,8 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
     db,
     read,
     live,
-    waitMs,
+    // All share one connection, so one long transaction makes everybody wait, and that is no queue.
+    waitMs: () => 0,
     async close() {
       await stopVacuum()
       await close()
