@@ -256,7 +256,7 @@ module.exports = {
         pathNot: [
           '[.]test[.]tsx?$',
           '^web/src/kernel/(user|site|address)/',
-          '^web/src/kernel/(liveStream|prepare|favourites|FoundDjs|NotFoundPage|isPictureToUpload|sound/ClipButton)[.]tsx?$',
+          '^web/src/kernel/(calls/(liveStream|prepare)|favourites|FoundDjs|NotFoundPage|isPictureToUpload|sound/ClipButton)[.]tsx?$',
         ],
       },
       to: { path: '^domain/src/[^/]+/', pathNot: '^domain/src/kernel/' },

@@ -108,7 +108,12 @@ test('a visitor finds a DJ, signs up and asks, both agree and sign, the client p
   await test.step('the DJ answers from the dashboard', async () => {
     const { page } = dj
     await page.goto('/')
-    await press(page, main(page).getByRole('link', { name: /Wedding/ }).first())
+    await press(
+      page,
+      main(page)
+        .getByRole('link', { name: /Wedding/ })
+        .first(),
+    )
     await arrivesAt(page, 'Client Service Request')
     await press(page, button(page, /^Apply to Gig/))
     const dialog = page.getByRole('dialog', { name: 'Apply to Gig' })

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
+import { titleMark } from '@cuebook/domain/kernel/words/title-mark.ts'
 import { canonicalPath } from '@cuebook/domain/shell/public-paths.ts'
 import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
 import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx'
-import { createQueryClient } from './kernel/queryClient.ts'
+import { createQueryClient } from './kernel/calls/queryClient.ts'
 import { Toaster } from './kernel/ui/feedback/Toaster.tsx'
 import { UnsavedQuestion } from './kernel/unsaved/UnsavedQuestion.tsx'
 import { startWithUserInPage } from './kernel/user/currentUser.ts'

@@ -1,5 +1,5 @@
 import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
-import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
+import { titleMark } from '@cuebook/domain/kernel/words/title-mark.ts'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'

@@ -1,6 +1,6 @@
 import { contractLife } from '@cuebook/domain/contracts/lifecycle.ts'
 import { paymentLife } from '@cuebook/domain/payments/lifecycle.ts'
-import { applicationLife, requestLife } from '@cuebook/domain/service-requests/life.ts'
+import { applicationLife, requestLife } from '@cuebook/domain/service-requests/life/life.ts'
 import type pg from 'pg'
 import type { Violation } from './violation.ts'
 

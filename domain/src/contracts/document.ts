@@ -1,4 +1,4 @@
-import { cents } from '../kernel/money.ts'
+import { cents } from '../kernel/words/money.ts'
 import type { SignatureMethod } from './form/signature-form.ts'
 import { type StandardTerm, standardTerms } from './form/standard-terms.ts'
 import type { Terms } from './form/terms.ts'

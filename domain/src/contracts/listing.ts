@@ -1,5 +1,5 @@
 import { fold } from '../kernel/fold.ts'
-import { inOrder } from '../kernel/in-order.ts'
+import { inOrder } from '../kernel/words/in-order.ts'
 import type { Contract } from './contract.ts'
 import { eventName, longDate } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { timeOf, wholeDayOf } from '../kernel/date-words.ts'
+import { timeOf, wholeDayOf } from '../kernel/words/date-words.ts'
 
 /** The name of an event; 'DJ Event' until its type is filled in. */
 export const eventName = ({ eventType }: { readonly eventType: string | null }): string =>

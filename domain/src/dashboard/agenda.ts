@@ -1,7 +1,7 @@
 import type { Contract } from '../contracts/contract.ts'
 import { dayIn } from '../contracts/form/hours.ts'
 import type { ContractStatus } from '../contracts/status.ts'
-import { inOrder } from '../kernel/in-order.ts'
+import { inOrder } from '../kernel/words/in-order.ts'
 
 /** A draft was offered to nobody, and a cancelled or completed event is not ahead. */
 const ahead: readonly ContractStatus[] = ['sent', 'pending', 'signed', 'confirmed']

@@ -2,7 +2,7 @@ import type { Contract } from '../contracts/contract.ts'
 import { addDays, dayIn } from '../contracts/form/hours.ts'
 import { isPending } from '../contracts/status.ts'
 import { eventName, shortTime } from '../contracts/words.ts'
-import { inOrder } from '../kernel/in-order.ts'
+import { inOrder } from '../kernel/words/in-order.ts'
 
 const DEFAULT_TIME = '8:00 PM'
 const DEFAULT_START = '20:00'

@@ -1,5 +1,5 @@
 import type { Contract } from '../contracts/contract.ts'
-import { cents } from '../kernel/money.ts'
+import { cents } from '../kernel/words/money.ts'
 import { addMonths, monthOf } from './calendar.ts'
 
 const MONTHS = 12

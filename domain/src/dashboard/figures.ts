@@ -1,6 +1,6 @@
 import type { Contract } from '../contracts/contract.ts'
 import { isBooked, isInTab, isPending } from '../contracts/status.ts'
-import { cents } from '../kernel/money.ts'
+import { cents } from '../kernel/words/money.ts'
 
 export interface ContractFigures {
   pending: number

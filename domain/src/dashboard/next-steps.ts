@@ -4,7 +4,7 @@ import { isComplete } from '../contracts/form/terms.ts'
 import { isAllowed, isOver, type Party } from '../contracts/lifecycle.ts'
 import { openBalance } from '../contracts/money/balance-step.ts'
 import { DAY_MS } from '../kernel/durations.ts'
-import { inOrder } from '../kernel/in-order.ts'
+import { inOrder } from '../kernel/words/in-order.ts'
 import type { NextFacts } from './api.ts'
 
 /** The client gets three days to answer before the DJ is advised to follow up. */

@@ -1,6 +1,6 @@
 import { displayName } from '../identity/names.ts'
-import { initials } from '../kernel/initials.ts'
-import { usd } from '../kernel/money.ts'
+import { initials } from '../kernel/words/initials.ts'
+import { usd } from '../kernel/words/money.ts'
 import { genresPerCard } from '../profiles/genres.ts'
 import type { PreviewDj } from './preview-dj.ts'
 

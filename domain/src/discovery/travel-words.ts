@@ -1,4 +1,4 @@
-import { grouped } from '../kernel/money.ts'
+import { grouped } from '../kernel/words/money.ts'
 import type { Spot } from '../places/distance.ts'
 
 /** A place that a person searched around, with the name that they picked. */

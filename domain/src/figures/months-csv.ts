@@ -1,4 +1,4 @@
-import { csvOf } from '../kernel/csv.ts'
+import { csvOf } from '../kernel/words/csv.ts'
 import type { Month } from './figures.ts'
 
 const HEADINGS = [

@@ -1,4 +1,4 @@
-import { grouped } from '../kernel/money.ts'
+import { grouped } from '../kernel/words/money.ts'
 import type { Month } from './figures.ts'
 
 /** What is counted of a month, in the order in which one leads to the next. */

@@ -1,4 +1,4 @@
-import { unguarded } from '../kernel/csv.ts'
+import { unguarded } from '../kernel/words/csv.ts'
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 
 export interface TableRow {

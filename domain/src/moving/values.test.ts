@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, unguarded } from '../kernel/csv.ts'
+import { csvOf, unguarded } from '../kernel/words/csv.ts'
 import { broughtRow } from './booking.ts'
 import { contactForm, contactOf } from './contact.ts'
 import { eventTypeOf } from './event-type-of.ts'

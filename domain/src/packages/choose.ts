@@ -1,4 +1,4 @@
-import { usdOfCents } from '../kernel/money.ts'
+import { usdOfCents } from '../kernel/words/money.ts'
 import type { Choice, ChoiceForm, Chosen } from './chosen.ts'
 import type { DjPrices } from './offering.ts'
 import { type Event, quoteFor } from './prices.ts'

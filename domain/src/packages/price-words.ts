@@ -1,4 +1,4 @@
-import { usdOfCents } from '../kernel/money.ts'
+import { usdOfCents } from '../kernel/words/money.ts'
 import type { DjPrices, Extra } from './offering.ts'
 import { overtimeOf } from './quote-of.ts'
 

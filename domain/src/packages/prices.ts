@@ -1,4 +1,4 @@
-import { cents } from '../kernel/money.ts'
+import { cents } from '../kernel/words/money.ts'
 import { milesBetween, type Spot } from '../places/distance.ts'
 import type { DjProfile } from '../profiles/dj-profile.ts'
 import { isPlaced } from '../profiles/placed.ts'

@@ -4,7 +4,7 @@ import { maxPrice, price } from '../contracts/form/term-kinds.ts'
 import { hasHidden } from '../identity/name-words.ts'
 import { bound } from '../kernel/bound.ts'
 import { choiceForm } from '../packages/chosen.ts'
-import { clock, halfHours, missingHour } from './clock.ts'
+import { clock, halfHours, missingHour } from './life/clock.ts'
 import { mostAskedDjs } from './limits.ts'
 import { partyTypes } from './party-types.ts'
 

@@ -3,9 +3,9 @@ import { change } from '../contracts/changes.ts'
 import { chosen } from '../packages/chosen.ts'
 import { lineKinds } from '../packages/quote-of.ts'
 import { clip } from '../profiles/public-dj.ts'
-import { offeredPackage, quotedItem } from './quote.ts'
-import { recount } from './recount.ts'
-import { applicationStatuses, requestStatuses } from './status.ts'
+import { offeredPackage, quotedItem } from './applying/quote.ts'
+import { recount } from './life/recount.ts'
+import { applicationStatuses, requestStatuses } from './life/status.ts'
 
 const dollars = z.number()
 const details = {

@@ -1,4 +1,4 @@
-import { inOrder } from '../kernel/in-order.ts'
+import { inOrder } from '../kernel/words/in-order.ts'
 
 /** Whether an event comes, has been, or will not be: its contract was cancelled, or its request is no longer open. */
 export const sourceStates = ['upcoming', 'past', 'closed'] as const

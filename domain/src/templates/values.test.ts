@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestMessage } from '../service-requests/application-form.ts'
+import { longestMessage } from '../service-requests/applying/application-form.ts'
 import { changeWords, compared } from './compare.ts'
 import { fieldNames, fieldsFor } from './fields.ts'
 import { fill } from './fill.ts'

@@ -3,7 +3,7 @@ import { dayIn, eventHours } from '../contracts/form/hours.ts'
 import { balanceDueOn, statementOf } from '../contracts/money/money.ts'
 import { longDate, shortTime } from '../contracts/words.ts'
 import { withoutHidden } from '../identity/name-words.ts'
-import { cents, usdOfCents } from '../kernel/money.ts'
+import { cents, usdOfCents } from '../kernel/words/money.ts'
 import type { FieldName } from './fields.ts'
 import type { FieldValues } from './fill.ts'
 

@@ -3,7 +3,7 @@ import { type Change, changeInWords, changesBetween } from '@cuebook/domain/cont
 import { includedFor } from '@cuebook/domain/contracts/form/included.ts'
 import { sentTerms, type Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { cents, usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/words/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { revokeInvitations } from '../identity/changes.ts'

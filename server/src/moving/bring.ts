@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import type { movingApi } from '@cuebook/domain/moving/api.ts'
 import type { BroughtRow } from '@cuebook/domain/moving/booking.ts'
 import { type ContactRow, contactOf } from '@cuebook/domain/moving/contact.ts'

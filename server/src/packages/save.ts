@@ -1,5 +1,5 @@
 import { canonicalJson } from '@cuebook/domain/contracts/document.ts'
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import type { packagesApi } from '@cuebook/domain/packages/api.ts'
 import { emptyOffering, type Offering } from '@cuebook/domain/packages/offering.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'

@@ -1,5 +1,5 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Letter } from '../mail/layout.ts'
 import type { ApplicationRow, ServiceRequestRow } from './table.ts'
 

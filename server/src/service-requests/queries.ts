@@ -1,4 +1,4 @@
-import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
+import { openRequestStatuses } from '@cuebook/domain/service-requests/life/status.ts'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'

@@ -5,7 +5,7 @@ import {
   decideApplication,
   decideRequest,
   type RequestAction,
-} from '@cuebook/domain/service-requests/life.ts'
+} from '@cuebook/domain/service-requests/life/life.ts'
 import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Tx } from '../kernel/db/database.ts'

@@ -1,7 +1,7 @@
 import type { Chosen } from '@cuebook/domain/packages/chosen.ts'
-import type { OfferedPackage, QuotedItem } from '@cuebook/domain/service-requests/quote.ts'
-import type { RequestContent } from '@cuebook/domain/service-requests/request-changes.ts'
-import { applicationStatuses, requestStatuses } from '@cuebook/domain/service-requests/status.ts'
+import type { OfferedPackage, QuotedItem } from '@cuebook/domain/service-requests/applying/quote.ts'
+import type { RequestContent } from '@cuebook/domain/service-requests/life/request-changes.ts'
+import { applicationStatuses, requestStatuses } from '@cuebook/domain/service-requests/life/status.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

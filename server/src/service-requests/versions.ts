@@ -1,6 +1,6 @@
 import type { Change } from '@cuebook/domain/contracts/changes.ts'
-import { type Recount, recountOf } from '@cuebook/domain/service-requests/recount.ts'
-import { type RequestContent, requestChanges } from '@cuebook/domain/service-requests/request-changes.ts'
+import { type Recount, recountOf } from '@cuebook/domain/service-requests/life/recount.ts'
+import { type RequestContent, requestChanges } from '@cuebook/domain/service-requests/life/request-changes.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { detailsOf } from './asking/own-requests.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { GRACE_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import type { Card, Invoice } from '../adapters/payments/billing.ts'
 

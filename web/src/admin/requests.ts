@@ -1,6 +1,6 @@
 import type { adminApi } from '@cuebook/domain/admin/api.ts'
 import { adminCalls } from '@cuebook/domain/admin/room.ts'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'

@@ -2,7 +2,7 @@ import type { availabilityApi } from '@cuebook/domain/availability/api.ts'
 import { takenByDay } from '@cuebook/domain/availability/by-day.ts'
 import { availabilityCalls } from '@cuebook/domain/availability/room.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type CallArgs, callsOf } from '../kernel/api.ts'
+import { type CallArgs, callsOf } from '../kernel/calls/api.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 

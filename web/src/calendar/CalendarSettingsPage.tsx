@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Prepare } from '../kernel/prepare.ts'
+import type { Prepare } from '../kernel/calls/prepare.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { reasonOf } from '../kernel/api.ts'
+import { reasonOf } from '../kernel/calls/api.ts'
 import { Field, type FieldProps } from '../kernel/ui/form/Field.tsx'
 import { Input, type InputProps } from '../kernel/ui/form/Input.tsx'
 

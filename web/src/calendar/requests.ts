@@ -4,11 +4,11 @@ import type { feedApi } from '@cuebook/domain/calendar/feed-api.ts'
 import { calendarCalls, connectionsCalls, feedCalls } from '@cuebook/domain/calendar/room.ts'
 import type { OAuthPlatform, Platform } from '@cuebook/domain/calendar/settings.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type CallArgs, callsOf } from '../kernel/api.ts'
+import { type CallArgs, callsOf } from '../kernel/calls/api.ts'
+import { unlessJustCome } from '../kernel/calls/prepare.ts'
 import { keyOf, queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
-import { unlessJustCome } from '../kernel/prepare.ts'
 
 const calendar = callsOf<typeof calendarApi>(calendarCalls)
 const connecting = callsOf<typeof connectionsApi>(connectionsCalls)

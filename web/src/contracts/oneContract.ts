@@ -3,11 +3,11 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import type { CallArgs } from '../kernel/api.ts'
+import type { CallArgs } from '../kernel/calls/api.ts'
+import { unlessJustCome } from '../kernel/calls/prepare.ts'
 import { queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
-import { unlessJustCome } from '../kernel/prepare.ts'
 import { contractsClient as api } from './requests.ts'
 
 const REFUND_POLL_MS = 3000

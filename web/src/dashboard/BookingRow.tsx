@@ -1,6 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { monthName } from '../kernel/dateWords.ts'

@@ -1,6 +1,6 @@
 import { nextEventOn } from '@cuebook/domain/dashboard/calendar.ts'
 import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
 import { localDay, shortDay } from '../kernel/dateWords.ts'
 import { SkeletonWords } from '../kernel/ui/feedback/Skeleton.tsx'

@@ -5,7 +5,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import DashboardPage from './DashboardPage.tsx'
 import { nothingNext } from './dashboard.fixture.ts'
 

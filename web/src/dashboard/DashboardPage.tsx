@@ -1,5 +1,5 @@
 import { fetchContracts } from '../contracts/requests.ts'
-import type { Prepare } from '../kernel/prepare.ts'
+import type { Prepare } from '../kernel/calls/prepare.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { fetchUnread } from '../messages/requests.ts'

@@ -1,5 +1,5 @@
 import { type MonthEarnings, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useContracts } from '../contracts/requests.ts'
 import { localDay, monthName, monthTitle } from '../kernel/dateWords.ts'

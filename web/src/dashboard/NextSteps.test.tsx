@@ -11,7 +11,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest'
 import { no, ok, serveAll } from '../../tests/serve.ts'
 import { keyOf } from '../kernel/calls/query.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { nothingNext } from './dashboard.fixture.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useNextLines } from './useNextLines.ts'

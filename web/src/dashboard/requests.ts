@@ -1,10 +1,10 @@
 import type { dashboardApi } from '@cuebook/domain/dashboard/api.ts'
 import { dashboardCalls } from '@cuebook/domain/dashboard/room.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
+import { unlessJustCome } from '../kernel/calls/prepare.ts'
 import { queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
-import { unlessJustCome } from '../kernel/prepare.ts'
 
 const api = callsOf<typeof dashboardApi>(dashboardCalls)
 

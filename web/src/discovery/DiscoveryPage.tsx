@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
-import type { Prepare } from '../kernel/prepare.ts'
+import type { Prepare } from '../kernel/calls/prepare.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'

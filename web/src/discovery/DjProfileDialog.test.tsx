@@ -9,7 +9,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import { DjProfileDialog } from './DjProfileDialog.tsx'
 

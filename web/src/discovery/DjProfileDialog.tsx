@@ -1,7 +1,7 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { networkNames } from '@cuebook/domain/profiles/social-networks.ts'
 import { useLocation } from 'wouter'
 import { type AskedEvent, searchedPlace } from '../kernel/address/asked.ts'

@@ -4,7 +4,7 @@ import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { hasOffer, OfferList } from '../packages/OfferList.tsx'
 import { DjClips } from '../profiles/clips/DjClips.tsx'
-import { DjReviews } from '../profiles/DjReviews.tsx'
+import { DjReviews } from '../profiles/dj-profile/DjReviews.tsx'
 import { usePublicDj } from '../profiles/requests.ts'
 import { DialogPart } from './DialogPart.tsx'
 

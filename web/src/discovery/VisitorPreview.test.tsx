@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import DiscoveryPage from './DiscoveryPage.tsx'
 
 afterEach(() => {

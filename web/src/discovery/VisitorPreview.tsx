@@ -19,7 +19,7 @@ import { Genres } from './list/Genres.tsx'
 import { PriceWords } from './list/PriceWords.tsx'
 import { usePreview } from './requests.ts'
 import { askedOf } from './search/askedOf.ts'
-import { previewWords } from './search/previewWords.ts'
+import { previewWords } from './search/saved/previewWords.ts'
 import type { UrlSearch } from './search/searchInUrl.ts'
 
 /** As many as the server shows. */

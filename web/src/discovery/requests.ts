@@ -5,12 +5,12 @@ import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { hashKey, keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
+import { unlessJustCome } from '../kernel/calls/prepare.ts'
 import { pagesOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 import type { MapBounds } from '../kernel/map/mapTypes.ts'
-import { unlessJustCome } from '../kernel/prepare.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)
 

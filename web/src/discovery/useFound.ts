@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useFavourites } from '../kernel/favourites.ts'
 import { useDiscovery } from './requests.ts'
 import { countText } from './search/countText.ts'
+import { sortFavourites } from './search/filters/sortFavourites.ts'
 import type { UrlSearch } from './search/searchInUrl.ts'
-import { sortFavourites } from './search/sortFavourites.ts'
 
 /** The DJs to show: what the search finds, or the person's favourites. */
 export interface SearchResults {

@@ -1,7 +1,7 @@
 import type { faqApi } from '@cuebook/domain/faq/api.ts'
 import { faqCalls } from '@cuebook/domain/faq/room.ts'
 import { defaultSupportEmail } from '@cuebook/domain/faq/support-email.ts'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 
 const api = callsOf<typeof faqApi>(faqCalls)

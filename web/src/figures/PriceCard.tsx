@@ -1,6 +1,6 @@
 import type { Figures } from '@cuebook/domain/figures/figures.ts'
 import { bandOf } from '@cuebook/domain/figures/price-bands.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { Link } from 'wouter'
 import { readersDay } from '../kernel/dateWords.ts'
 import { cx } from '../kernel/ui/cx.ts'

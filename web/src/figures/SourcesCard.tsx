@@ -1,6 +1,6 @@
 import type { Figures } from '@cuebook/domain/figures/figures.ts'
 import { sourceWords } from '@cuebook/domain/figures/sources.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { countWords } from './figureWords.ts'
 

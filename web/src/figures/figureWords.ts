@@ -1,4 +1,4 @@
-import { grouped, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { grouped, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 
 export const countWords = (count: number): string => grouped(count)
 

@@ -1,7 +1,7 @@
 import type { figuresApi } from '@cuebook/domain/figures/api.ts'
 import { figuresCalls } from '@cuebook/domain/figures/room.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '../kernel/api.ts'
+import { reasonOf } from '../kernel/calls/api.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { ArrowRight } from '../kernel/ui/icon/icons.ts'
 import { auth, useAuthCall } from './requests.ts'

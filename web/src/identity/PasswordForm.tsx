@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { ApiError, reasonOf } from '../kernel/api.ts'
+import { ApiError, reasonOf } from '../kernel/calls/api.ts'
 import { Form } from '../kernel/form/Form.tsx'
 import { useForm } from '../kernel/form/useForm.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'

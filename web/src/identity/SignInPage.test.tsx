@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { releaseCalls } from '../kernel/user/endingSession.ts'
 import { keptRole } from '../kernel/user/keptRole.ts'
 import { keepUntilLogout, untilLogout } from '../kernel/user/keptUntilLogout.ts'

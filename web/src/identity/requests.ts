@@ -8,7 +8,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { ApiError, callsOf } from '../kernel/api.ts'
+import { ApiError, callsOf } from '../kernel/calls/api.ts'
 import { readAgain } from '../kernel/calls/readAgain.ts'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import {
   fullDayOf,
   longMonthDayOf,
@@ -9,8 +10,7 @@ import {
   timeOf,
   weekdayOf,
   wholeDayOf,
-} from '@cuebook/domain/kernel/date-words.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
+} from '@cuebook/domain/kernel/words/date-words.ts'
 
 type Words = (date: Date) => string
 

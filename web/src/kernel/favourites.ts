@@ -1,7 +1,7 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
-import { callsOf } from './api.ts'
+import { callsOf } from './calls/api.ts'
 import { queryOf } from './calls/query.ts'
 import { tellFailure } from './calls/tellFailure.ts'
 import { useCall } from './calls/useCall.ts'

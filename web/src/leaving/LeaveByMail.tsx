@@ -1,4 +1,4 @@
-import { reasonOf } from '../kernel/api.ts'
+import { reasonOf } from '../kernel/calls/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { useLeave, useMailLeaveLink } from './requests.ts'

@@ -1,6 +1,6 @@
 import type { copyApi, leavingApi } from '@cuebook/domain/leaving/api.ts'
 import { copyCalls, leavingCalls } from '@cuebook/domain/leaving/room.ts'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import type { Prepare } from '../kernel/prepare.ts'
+import type { Prepare } from '../kernel/calls/prepare.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { cents, usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { Brought } from '@cuebook/domain/moving/booking.ts'
 import { eventTypeOf } from '@cuebook/domain/moving/event-type-of.ts'
 import { Link } from 'wouter'

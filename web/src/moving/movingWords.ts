@@ -1,5 +1,5 @@
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
-import { grouped } from '@cuebook/domain/kernel/money.ts'
+import { grouped } from '@cuebook/domain/kernel/words/money.ts'
 import type { RowState } from '@cuebook/domain/moving/judge.ts'
 import { fullDay } from '../kernel/dateWords.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'

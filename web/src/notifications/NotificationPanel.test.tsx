@@ -2,7 +2,7 @@ import type { Notification } from '@cuebook/domain/notifications/notification.ts
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { NotificationsButton } from './NotificationsButton.tsx'
 
 const note = (n: number, more: Partial<Notification> = {}): Notification => ({

@@ -3,7 +3,7 @@ import type { Preference } from '@cuebook/domain/notifications/notification.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { currentToasts } from '../kernel/ui/feedback/toast.ts'
 import { NotificationsCard } from './NotificationsCard.tsx'
 

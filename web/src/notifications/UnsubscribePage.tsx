@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { ApiError, reasonOf } from '../kernel/api.ts'
+import { ApiError, reasonOf } from '../kernel/calls/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'

@@ -7,7 +7,7 @@ import type {
 } from '@cuebook/domain/notifications/notification.ts'
 import { notificationsCalls, unsubscribeCalls } from '@cuebook/domain/notifications/room.ts'
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { pagesOf, queryOf } from '../kernel/calls/query.ts'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'

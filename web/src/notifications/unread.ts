@@ -1,6 +1,6 @@
 import type { notificationsApi } from '@cuebook/domain/notifications/api.ts'
 import { notificationsCalls } from '@cuebook/domain/notifications/room.ts'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 
 const api = callsOf<typeof notificationsApi>(notificationsCalls)

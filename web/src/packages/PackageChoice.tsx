@@ -1,4 +1,4 @@
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { isGone } from '@cuebook/domain/packages/choose.ts'
 import type { ChoiceForm } from '@cuebook/domain/packages/chosen.ts'
 import type { DjPrices } from '@cuebook/domain/packages/offering.ts'

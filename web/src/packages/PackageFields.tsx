@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { mostPackages } from '@cuebook/domain/packages/limits.ts'
 import { hoursWords } from '@cuebook/domain/packages/quote-of.ts'
 import { plainAmount } from '@cuebook/domain/packages/typed-amount.ts'

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click, fill } from '../../tests/user.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import { dismissToast } from '../kernel/ui/feedback/toast.ts'
 import { PackagesCard } from './PackagesCard.tsx'

@@ -1,4 +1,4 @@
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Offering } from '@cuebook/domain/packages/offering.ts'
 import { extraWords } from '@cuebook/domain/packages/price-words.ts'
 import { hoursWords } from '@cuebook/domain/packages/quote-of.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../kernel/api.ts'
+import { ApiError } from '../kernel/calls/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import type { usePrices } from './requests.ts'

@@ -1,4 +1,4 @@
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Quote, QuoteLine } from '@cuebook/domain/packages/quote-of.ts'
 
 type Line = Pick<QuoteLine, 'label' | 'amountCents'>

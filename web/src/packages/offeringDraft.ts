@@ -1,4 +1,4 @@
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Offering } from '@cuebook/domain/packages/offering.ts'
 import type { OfferingForm } from '@cuebook/domain/packages/offering-form.ts'
 import type { FormOf } from '../kernel/form/useForm.ts'

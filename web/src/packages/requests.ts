@@ -1,7 +1,7 @@
 import type { packagesApi } from '@cuebook/domain/packages/api.ts'
 import { packagesCalls } from '@cuebook/domain/packages/room.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type CallArgs, callsOf } from '../kernel/api.ts'
+import { type CallArgs, callsOf } from '../kernel/calls/api.ts'
 import { queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'

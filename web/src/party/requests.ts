@@ -3,7 +3,7 @@ import type { HostParty, HostWish, PartyForm } from '@cuebook/domain/party/party
 import { partyCalls } from '@cuebook/domain/party/room.ts'
 import { byWeight, type WishMark } from '@cuebook/domain/party/wish.ts'
 import { onlineManager, useMutationState } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { keyOf, queryOf } from '../kernel/calls/query.ts'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'

@@ -1,6 +1,6 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, reasonOf } from '../kernel/api.ts'
+import { ApiError, reasonOf } from '../kernel/calls/api.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { CreditCard, Lock } from '../kernel/ui/icon/icons.ts'

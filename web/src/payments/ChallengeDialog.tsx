@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import type { Challenge } from './requests.ts'

@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '../kernel/api.ts'
+import { ApiError, reasonOf } from '../kernel/calls/api.ts'
 import { CardForm } from './CardForm.tsx'
 import type { CardFieldsProps, CardOutcome } from './cardFields.ts'
 import { useTestCard } from './requests.ts'

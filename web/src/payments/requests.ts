@@ -1,7 +1,7 @@
 import type { paymentsApi, testPaymentsApi } from '@cuebook/domain/payments/api.ts'
 import { paymentsCalls, testPaymentsCalls } from '@cuebook/domain/payments/room.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'

@@ -10,7 +10,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { optionId } from './optionId.ts'
 import { SuggestionPopup } from './SuggestionPopup.tsx'
 import { spoken } from './spoken.ts'

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { PlaceCombobox, type PlaceComboboxProps } from './PlaceCombobox.tsx'
 // The field fetches its list on demand; here it is there already, so that no test waits for it.
 import './SuggestionPopup.tsx'

@@ -1,7 +1,7 @@
 import type { MapEngine, PlaceSuggestion, placesApi } from '@cuebook/domain/places/api.ts'
 import { placesCalls } from '@cuebook/domain/places/room.ts'
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 

@@ -3,7 +3,7 @@ import { SecurityCard } from '../identity/SecurityCard.tsx'
 import { useKeepDevice } from '../notifications/push/requests.ts'
 import { SessionPush } from '../notifications/push/SessionPush.tsx'
 import { PayoutsCard } from '../payments/payouts/PayoutsCard.tsx'
-import { PerformanceCard } from './PerformanceCard.tsx'
+import { PerformanceCard } from './dj-profile/PerformanceCard.tsx'
 
 /** What the account is about, apart from the person. */
 export default function AccountCards({ user: { id: userId, role } }: { user: CurrentUser }) {

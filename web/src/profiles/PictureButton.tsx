@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ApiError } from '../kernel/api.ts'
+import { ApiError } from '../kernel/calls/api.ts'
 import { isPictureToUpload, tellNoPicture } from '../kernel/isPictureToUpload.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'

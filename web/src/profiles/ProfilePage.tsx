@@ -13,7 +13,7 @@ import { PictureButton } from './PictureButton.tsx'
 
 // The first card is all that a phone shows at first, so the others come after it.
 const AccountCards = lazy(() => import('./AccountCards.tsx'))
-const DjCards = lazy(() => import('./DjCards.tsx'))
+const DjCards = lazy(() => import('./dj-profile/DjCards.tsx'))
 
 interface ProfilePageProps {
   /** Cards of other rooms, which the shell supplies. */

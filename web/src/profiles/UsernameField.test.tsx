@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { typedDollars } from '@cuebook/domain/kernel/money.ts'
+import { typedDollars } from '@cuebook/domain/kernel/words/money.ts'
 import { type ClearableField, clearableFields } from '@cuebook/domain/profiles/clearable-fields.ts'
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'

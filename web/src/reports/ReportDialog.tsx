@@ -5,9 +5,9 @@ import {
   reportDetailsMaxLength,
 } from '@cuebook/domain/reports/report.ts'
 import { useId, useRef } from 'react'
+import { retryAdvice } from '../kernel/calls/retryAdvice.ts'
 import { Form } from '../kernel/form/Form.tsx'
 import { useForm } from '../kernel/form/useForm.ts'
-import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'

@@ -3,7 +3,7 @@ import type { safetyApi } from '@cuebook/domain/messages/safety-api.ts'
 import type { ReportKind, ReportReason } from '@cuebook/domain/reports/report.ts'
 import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/room.ts'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 
 const people = callsOf<typeof safetyApi>(safetyCalls)

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import type { Prepare } from '../kernel/prepare.ts'
+import type { Prepare } from '../kernel/calls/prepare.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { GivenReviews } from './given/GivenReviews.tsx'

@@ -2,11 +2,11 @@ import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/listing.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/room.ts'
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
+import { unlessJustCome } from '../kernel/calls/prepare.ts'
 import { pagesOf, queryOf } from '../kernel/calls/query.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
-import { unlessJustCome } from '../kernel/prepare.ts'
 
 const api = callsOf<typeof reviewsApi>(reviewsCalls)
 

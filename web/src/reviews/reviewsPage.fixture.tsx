@@ -3,7 +3,7 @@ import type { GivenReview, ReceivedReview } from '@cuebook/domain/reviews/review
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type Reply, serveAll } from '../../tests/serve.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import ReviewsPage from './ReviewsPage.tsx'
 

@@ -1,6 +1,6 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
-import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { cents, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { minutesBetween } from '@cuebook/domain/service-requests/event-length.ts'
 import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
 import type { ListedRequest, Offer } from '@cuebook/domain/service-requests/service-request.ts'

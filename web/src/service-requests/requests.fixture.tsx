@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { ok, type Reply, serveAll } from '../../tests/serve.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import { dismissToast } from '../kernel/ui/feedback/toast.ts'
 

@@ -7,7 +7,7 @@ import { Screens } from './Screens.tsx'
 import { screens } from './screenTable.ts'
 import { aDj, showFrame } from './shell.fixture.tsx'
 
-vi.mock(import('../kernel/liveStream.ts'), async (original) => ({
+vi.mock(import('../kernel/calls/liveStream.ts'), async (original) => ({
   ...(await original()),
   listenLive: () => () => {},
 }))

@@ -2,7 +2,7 @@ import { type Destination, resolveRoute } from '@cuebook/domain/shell/route-tabl
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
-import { retryAdvice } from '../kernel/retryAdvice.ts'
+import { retryAdvice } from '../kernel/calls/retryAdvice.ts'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { useOnline } from '../kernel/useOnline.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useReset } from '../admin/requests.ts'
 import { useAddPasskey, useRemovePasskey } from '../identity/requests.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { whoQuestion } from '../kernel/user/confirmIdentity.ts'
 import { useSaveBasics } from '../profiles/requests.ts'
 

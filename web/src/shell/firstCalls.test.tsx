@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aMember } from '../../tests/member.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { screens } from './screenTable.ts'
 
 const userAs = (role: 'dj' | 'client') => aMember({ role, subscriptionStatus: 'active' })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMember } from '../../tests/member.ts'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { nothingNext } from '../dashboard/dashboard.fixture.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { fetchScreenEarly, screens } from './screenTable.ts'
 

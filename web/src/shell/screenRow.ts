@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Prepare } from '../kernel/prepare.ts'
+import type { Prepare } from '../kernel/calls/prepare.ts'
 import type { PageShape } from './skeleton/shapes.tsx'
 
 interface ScreenProps {

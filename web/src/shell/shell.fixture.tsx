@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aMember } from '../../tests/member.ts'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 
 export const aDj = (subscriptionStatus: CurrentUser['subscriptionStatus'] = 'active'): CurrentUser =>
   aMember({ role: 'dj', subscriptionStatus })

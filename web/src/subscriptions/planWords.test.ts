@@ -1,4 +1,4 @@
-import { usdExact } from '@cuebook/domain/kernel/money.ts'
+import { usdExact } from '@cuebook/domain/kernel/words/money.ts'
 import { expect, test } from 'vitest'
 import { readersDay } from '../kernel/dateWords.ts'
 import { daysAfter, perPeriod, reducedWords } from './planWords.ts'

@@ -10,7 +10,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { aMember } from '../../tests/member.ts'
 import { ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import { dismissToast } from '../kernel/ui/feedback/toast.ts'
 

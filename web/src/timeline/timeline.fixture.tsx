@@ -8,7 +8,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { no, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import TimelinePage from './TimelinePage.tsx'
 

@@ -1,4 +1,4 @@
-import { momentOf } from '@cuebook/domain/kernel/date-words.ts'
+import { momentOf } from '@cuebook/domain/kernel/words/date-words.ts'
 import type { ReactNode } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
 import { ShieldAlert, ShieldCheck } from '../kernel/ui/icon/icons.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { reasonOf } from '../kernel/api.ts'
-import { retryAdvice } from '../kernel/retryAdvice.ts'
+import { reasonOf } from '../kernel/calls/api.ts'
+import { retryAdvice } from '../kernel/calls/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { sealCalls } from '@cuebook/domain/contracts/room.ts'
 import type { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
-import { callsOf } from '../kernel/api.ts'
+import { callsOf } from '../kernel/calls/api.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 import type { Verdict } from './verdict.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contractStatus } from '../../contracts/contract.ts'
 import type { EndpointTable } from '../../kernel/endpoint.ts'
 import { cursorHeader } from '../../kernel/pages.ts'
-import { requestStatuses } from '../../service-requests/status.ts'
+import { requestStatuses } from '../../service-requests/life/status.ts'
 import { bookingsCalls } from '../room.ts'
 import { answerFilters } from './answer-filter.ts'
 

@@ -1,5 +1,5 @@
-import { inOrder } from '../../kernel/in-order.ts'
-import { cents } from '../../kernel/money.ts'
+import { inOrder } from '../../kernel/words/in-order.ts'
+import { cents } from '../../kernel/words/money.ts'
 import type { DisputeState } from '../../payments/dispute.ts'
 import type { RefundLine } from '../../payments/refund-lines.ts'
 import { bookedOn } from '../booked.ts'

@@ -1,4 +1,4 @@
-import { cents, usd } from '../../kernel/money.ts'
+import { cents, usd } from '../../kernel/words/money.ts'
 
 const AMOUNT = String.raw`(-?)\$([\d,]+(?:\.\d\d)?)`
 /** The line that sums up what a price includes, and the one before it that says what was agreed after the quote. */

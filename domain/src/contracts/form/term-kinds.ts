@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bound } from '../../kernel/bound.ts'
-import { cents, typedDollars } from '../../kernel/money.ts'
+import { cents, typedDollars } from '../../kernel/words/money.ts'
 import { eventTypes } from './event-types.ts'
 import type { TermKind } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import { usd } from '../../kernel/money.ts'
+import { usd } from '../../kernel/words/money.ts'
 import { longDate, shortTime, zoneName } from '../words.ts'
 import { type TermField, type TermKind, type Terms, termRow } from './terms.ts'
 

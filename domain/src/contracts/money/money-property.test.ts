@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../kernel/money.ts'
+import { cents } from '../../kernel/words/money.ts'
 import { disputeStates } from '../../payments/dispute.ts'
 import {
   type Account,

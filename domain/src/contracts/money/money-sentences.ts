@@ -1,4 +1,4 @@
-import { usdOfCents } from '../../kernel/money.ts'
+import { usdOfCents } from '../../kernel/words/money.ts'
 import type { Terms } from '../form/terms.ts'
 import { longDate } from '../words.ts'
 import { balanceDueOn, depositPercentOf, type Statement, statementOf } from './money.ts'

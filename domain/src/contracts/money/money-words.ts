@@ -1,4 +1,4 @@
-import { cents, usdOfCents } from '../../kernel/money.ts'
+import { cents, usdOfCents } from '../../kernel/words/money.ts'
 import { bookedOn } from '../booked.ts'
 import type { Contract } from '../contract.ts'
 import { longDate } from '../words.ts'

@@ -1,4 +1,4 @@
-import { cents } from '../../kernel/money.ts'
+import { cents } from '../../kernel/words/money.ts'
 import type { DepositState } from '../deposit/deposit.ts'
 import { addDays } from '../form/hours.ts'
 import type { Terms } from '../form/terms.ts'

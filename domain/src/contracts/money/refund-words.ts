@@ -1,4 +1,4 @@
-import { usdOfCents } from '../../kernel/money.ts'
+import { usdOfCents } from '../../kernel/words/money.ts'
 import { cancellationDays } from './money.ts'
 import type { CancelOutcome } from './refund.ts'
 

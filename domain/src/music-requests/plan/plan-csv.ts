@@ -1,4 +1,4 @@
-import { csvOf } from '../../kernel/csv.ts'
+import { csvOf } from '../../kernel/words/csv.ts'
 import { listNames, type PlanSong } from './song.ts'
 import { lengthInWords } from './times.ts'
 

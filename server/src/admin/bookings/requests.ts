@@ -2,7 +2,7 @@ import type { AnswerFilter } from '@cuebook/domain/admin/bookings/answer-filter.
 import type { bookingsApi, RequestRow } from '@cuebook/domain/admin/bookings/api.ts'
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import type { RequestStatus } from '@cuebook/domain/service-requests/status.ts'
+import type { RequestStatus } from '@cuebook/domain/service-requests/life/status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readFromCopy } from '../../kernel/db/copy/read-from-copy.ts'
 import type { Conn } from '../../kernel/db/database.ts'

@@ -1,7 +1,7 @@
 import type { moneyApi } from '@cuebook/domain/admin/money/api.ts'
 import type { PaymentDetails, ProviderAnswer } from '@cuebook/domain/admin/money/payment.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import { differencesOf } from '@cuebook/domain/payments/difference.ts'
 import { leftOf, refundRefusal } from '@cuebook/domain/payments/refund.ts'
 import { Refusal, refusals } from '@cuebook/domain/refusals.ts'

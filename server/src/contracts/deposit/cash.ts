@@ -1,7 +1,7 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { ContractStatement } from '@cuebook/domain/contracts/deposit/statement.ts'
 import { statementOf } from '@cuebook/domain/contracts/money/money.ts'
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/actor.ts'

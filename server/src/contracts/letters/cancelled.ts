@@ -1,7 +1,7 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { CancelOutcome } from '@cuebook/domain/contracts/money/refund.ts'
 import { cashWords } from '@cuebook/domain/contracts/money/refund-words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { type About, doer, eventOf, linkTo } from './about.ts'
 

@@ -1,7 +1,7 @@
 import { bookedOn } from '@cuebook/domain/contracts/booked.ts'
 import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { openMoneyInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { termsOf } from '../terms-of.ts'
 import { type About, doer, eventOf, linkTo } from './about.ts'

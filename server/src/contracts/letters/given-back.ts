@@ -1,5 +1,5 @@
 import { eventName } from '@cuebook/domain/contracts/words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
 import { type About, linkTo } from './about.ts'

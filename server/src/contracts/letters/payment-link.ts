@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { type About, eventOf, linkTo, nameIn } from './about.ts'
 

@@ -1,4 +1,4 @@
-import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
+import type { QuoteItem } from '@cuebook/domain/service-requests/applying/quote.ts'
 
 interface ServiceRequest {
   /** The demo client, or the number of a past client. */

@@ -1,7 +1,7 @@
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { fold } from '@cuebook/domain/kernel/fold.ts'
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import { cartesianMiles, chordMiles, type Spot } from '@cuebook/domain/places/distance.ts'
 import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { djListings } from '../table.ts'

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
-import { issueSentence } from '@cuebook/domain/kernel/issue-sentence.ts'
+import { issueSentence } from '@cuebook/domain/kernel/words/issue-sentence.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'

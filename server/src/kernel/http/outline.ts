@@ -1,4 +1,4 @@
-import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
+import { titleMark } from '@cuebook/domain/kernel/words/title-mark.ts'
 import { z } from 'zod'
 import { type FirstAnswers, inScript } from './first-answers.ts'
 import { escapeHtml } from './send/escape-html.ts'

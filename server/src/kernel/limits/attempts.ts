@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tooManyWords } from '@cuebook/domain/kernel/too-many-words.ts'
+import { tooManyWords } from '@cuebook/domain/kernel/words/too-many-words.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@cuebook/domain/service-requests/status.ts'
+import type { ApplicationStatus } from '@cuebook/domain/service-requests/life/status.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
 import { serviceRequestApplications as applications } from '../table.ts'

@@ -1,8 +1,12 @@
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
-import type { applicationForm } from '@cuebook/domain/service-requests/application-form.ts'
-import { isSettled, type OfferedPackage, settledItems } from '@cuebook/domain/service-requests/quote.ts'
+import type { applicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
+import {
+  isSettled,
+  type OfferedPackage,
+  settledItems,
+} from '@cuebook/domain/service-requests/applying/quote.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { blockBetween } from '../../acquaintances/queries.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
-import { confirmedHours } from '@cuebook/domain/service-requests/recount.ts'
+import { confirmedHours } from '@cuebook/domain/service-requests/life/recount.ts'
 import { record } from '../../kernel/audit/record.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { tellBrowsers } from '../../live/changes.ts'

@@ -1,5 +1,5 @@
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
-import { decideRequest } from '@cuebook/domain/service-requests/life.ts'
+import { decideRequest } from '@cuebook/domain/service-requests/life/life.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { transact } from '../../kernel/db/transact.ts'
 import { tellBrowsers } from '../../live/changes.ts'

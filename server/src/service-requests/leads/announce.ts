@@ -1,4 +1,4 @@
-import { isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
+import { isOpenRequest } from '@cuebook/domain/service-requests/life/life.ts'
 import { statusesThatOpen } from '@cuebook/domain/subscriptions/gates.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { record } from '../../kernel/audit/record.ts'

@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import BookingsPage from './BookingsPage.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { type AnswerFilter, answerFilters } from '@cuebook/domain/admin/bookings/answer-filter.ts'
 import type { RequestRow } from '@cuebook/domain/admin/bookings/api.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { fullDay, readersDay, readersMoment } from '../../kernel/dateWords.ts'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'

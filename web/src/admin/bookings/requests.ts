@@ -2,7 +2,7 @@ import type { bookingsApi } from '@cuebook/domain/admin/bookings/api.ts'
 import { bookingsCalls } from '@cuebook/domain/admin/room.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type CallArgs, callsOf } from '../../kernel/api.ts'
+import { type CallArgs, callsOf } from '../../kernel/calls/api.ts'
 import { pagesOf } from '../../kernel/calls/query.ts'
 
 const api = callsOf<typeof bookingsApi>(bookingsCalls)

@@ -1,5 +1,5 @@
 import { couponCodeForm, couponEnd, mostCouponMonths } from '@cuebook/domain/subscriptions/coupon-rules.ts'
-import { ApiError } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'

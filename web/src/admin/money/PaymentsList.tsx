@@ -1,5 +1,5 @@
 import type { MoneyFilter, PaymentRow } from '@cuebook/domain/admin/money/payment.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { Link } from 'wouter'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'

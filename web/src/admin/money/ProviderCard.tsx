@@ -1,5 +1,5 @@
 import { type PaymentDetails, type ProviderAnswer, saysSame } from '@cuebook/domain/admin/money/payment.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { useEffect, useRef } from 'react'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@cuebook/domain/admin/money/payment.ts'
-import { cents, typedDollars, usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { cents, typedDollars, usd, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { refundReasonMaxLength } from '@cuebook/domain/payments/refund.ts'
 import { useState } from 'react'
 import { Form } from '../../kernel/form/Form.tsx'

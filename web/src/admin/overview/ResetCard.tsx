@@ -1,6 +1,6 @@
 import { resetWord } from '@cuebook/domain/admin/reset-word.ts'
 import { useRef, useState } from 'react'
-import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { ApiError, reasonOf } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'

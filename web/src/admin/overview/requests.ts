@@ -1,6 +1,6 @@
 import type { overviewApi } from '@cuebook/domain/admin/overview/api.ts'
 import { overviewCalls } from '@cuebook/domain/admin/room.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'

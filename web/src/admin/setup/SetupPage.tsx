@@ -1,4 +1,4 @@
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
+import { retryAdvice } from '../../kernel/calls/retryAdvice.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'

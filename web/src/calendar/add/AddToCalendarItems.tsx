@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@cuebook/domain/calendar/event.ts'
 import { googleLink, outlookLink } from '@cuebook/domain/calendar/links.ts'
 import { feedCalls } from '@cuebook/domain/calendar/room.ts'
-import { addressOf } from '../../kernel/api.ts'
+import { addressOf } from '../../kernel/calls/api.ts'
 import { CalendarArrowDown, ExternalLink } from '../../kernel/ui/icon/icons.ts'
 import { MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 

@@ -1,5 +1,5 @@
 import type { BusyAddress } from '@cuebook/domain/calendar/connection.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Trash2 } from '../../kernel/ui/icon/icons.ts'

@@ -4,7 +4,7 @@ import {
   MOST_BUSY_ADDRESSES,
 } from '@cuebook/domain/calendar/connection.ts'
 import { useRef } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Feed } from '@cuebook/domain/calendar/feed-api.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'

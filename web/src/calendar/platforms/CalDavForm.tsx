@@ -1,6 +1,6 @@
 import { calDavForm } from '@cuebook/domain/calendar/connection.ts'
 import type { CalendarSettings } from '@cuebook/domain/calendar/settings.ts'
-import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { ApiError, reasonOf } from '../../kernel/calls/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Platform } from '@cuebook/domain/calendar/settings.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'

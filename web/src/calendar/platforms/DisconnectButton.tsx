@@ -1,5 +1,5 @@
 import type { Platform } from '@cuebook/domain/calendar/settings.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Unlink } from '../../kernel/ui/icon/icons.ts'

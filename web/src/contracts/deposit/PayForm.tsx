@@ -1,5 +1,5 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'

@@ -2,7 +2,7 @@ import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import PayPage from './PayPage.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'

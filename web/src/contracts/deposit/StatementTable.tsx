@@ -1,5 +1,5 @@
 import type { ContractStatement } from '@cuebook/domain/contracts/deposit/statement.ts'
-import { cents, usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/words/money.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { TakeBackCash } from './TakeBackCash.tsx'
 

@@ -1,5 +1,5 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { useUnmarkCash } from './requests.ts'

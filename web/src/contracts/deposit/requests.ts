@@ -1,7 +1,7 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { depositCalls } from '@cuebook/domain/contracts/room.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { queryOf } from '../../kernel/calls/query.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'

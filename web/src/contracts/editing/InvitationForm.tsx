@@ -5,7 +5,7 @@ import {
 } from '@cuebook/domain/contracts/invitation.ts'
 import { withoutFields } from '@cuebook/domain/templates/without-fields.ts'
 import { useState } from 'react'
-import { ApiError } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { textBoxIn } from '../../kernel/form/textBoxIn.ts'
 import { useForm } from '../../kernel/form/useForm.ts'

@@ -1,5 +1,5 @@
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { KnownEvent } from '../addresses.ts'
 import { FactList } from '../FactList.tsx'
 

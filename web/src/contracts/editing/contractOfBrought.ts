@@ -1,6 +1,6 @@
 import type { movingApi } from '@cuebook/domain/moving/api.ts'
 import { movingCalls } from '@cuebook/domain/moving/room.ts'
-import { type CallArgs, callsOf } from '../../kernel/api.ts'
+import { type CallArgs, callsOf } from '../../kernel/calls/api.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
 import type { KnownEvent } from '../addresses.ts'
 import { useCreateContract } from '../oneContract.ts'

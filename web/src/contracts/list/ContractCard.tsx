@@ -1,7 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { CalendarDays, Clock, MapPin, UserRound } from '../../kernel/ui/icon/icons.ts'

@@ -1,6 +1,6 @@
 import { movingCalls } from '@cuebook/domain/moving/room.ts'
 import { Link } from 'wouter'
-import { addressOf } from '../../kernel/api.ts'
+import { addressOf } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Download } from '../../kernel/ui/icon/icons.ts'
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
 import { ContractMenu } from './ContractMenu.tsx'
 import {

@@ -5,7 +5,7 @@ import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import { ContractPreview } from './ContractPreview.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { otherParty } from '../contractWords.ts'
 import { ContractMenu } from './ContractMenu.tsx'

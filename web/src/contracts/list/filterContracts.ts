@@ -1,6 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 
 /** The filter as typed; an empty text means no condition. */
 export interface ContractFilter {

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { eventName, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { AddToCalendar } from '../../calendar/add/AddToCalendar.tsx'

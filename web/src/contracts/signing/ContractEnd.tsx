@@ -3,7 +3,7 @@ import { allowedActions } from '@cuebook/domain/contracts/lifecycle.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { CircleX } from '../../kernel/ui/icon/icons.ts'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'
-import { ReviewLink } from './ReviewLink.tsx'
+import { ReviewLink } from './cards/ReviewLink.tsx'
 
 interface ContractEndProps {
   contract: ContractDetail

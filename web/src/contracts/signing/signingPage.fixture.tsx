@@ -7,13 +7,13 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
 // The page loads these on demand; a busy machine could take longer to compile them than a test waits.
 import '../../kernel/ui/overlay/ConfirmPanel.tsx'
 import '../editing/EditDetailsForm.tsx'
 import './BookedPanel.tsx'
-import './NameCard.tsx'
+import './cards/NameCard.tsx'
 import SigningPage from './SigningPage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -2,7 +2,7 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { missingFields } from '@cuebook/domain/contracts/form/terms.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import type { ContractStep, ContractStepKey } from '@cuebook/domain/contracts/stepper.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { readersMonthDay, shortDay } from '../../kernel/dateWords.ts'
 
 export const stepLabels: Record<ContractStepKey, string> = {

@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
 import { keyOf } from '../../kernel/calls/query.ts'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import { EventCalendar } from './EventCalendar.tsx'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { AskedEvent } from '../../kernel/address/asked.ts'

@@ -6,7 +6,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { BellRing, CalendarPlus, Check } from '../../kernel/ui/icon/icons.ts'
 import { useSaveSearch } from '../requests.ts'
 import { askedOf } from '../search/askedOf.ts'
-import { toSavedQuery } from '../search/savedQuery.ts'
+import { toSavedQuery } from '../search/saved/savedQuery.ts'
 import type { UrlSearch } from '../search/searchInUrl.ts'
 
 /** Of a saved search; the name of a place can be longer. */

@@ -1,5 +1,5 @@
 import { eventTotalCents } from '@cuebook/domain/discovery/event-total.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 
 interface PriceWordsProps {

@@ -1,6 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
+import { retryAdvice } from '../../kernel/calls/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { useDjCard } from '../requests.ts'

@@ -2,7 +2,7 @@ import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import type { Pin } from '@cuebook/domain/discovery/pins.ts'
 import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { MapMarker } from '../../kernel/map/mapTypes.ts'
 
 interface Known {

@@ -1,9 +1,9 @@
-import { FiltersButton } from './FiltersButton.tsx'
-import { GenreChips } from './GenreChips.tsx'
-import { SavedSearches } from './SavedSearches.tsx'
+import { FiltersButton } from './filters/FiltersButton.tsx'
+import { GenreChips } from './filters/GenreChips.tsx'
+import { SortSelect } from './filters/SortSelect.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchPill } from './SearchPill.tsx'
-import { SortSelect } from './SortSelect.tsx'
+import { SavedSearches } from './saved/SavedSearches.tsx'
 import type { UrlSearch } from './searchInUrl.ts'
 import type { Ask } from './useAsking.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import { SearchForm } from './SearchForm.tsx'
 import type { UrlSearch } from './searchInUrl.ts'
 

@@ -10,8 +10,8 @@ import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Search } from '../../kernel/ui/icon/icons.ts'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
 import { firstPlace } from '../../places/requests.ts'
+import { followedBy, isTyped, type Stated, statedOf, statement } from './saved/statement.ts'
 import { isPast, type UrlSearch } from './searchInUrl.ts'
-import { followedBy, isTyped, type Stated, statedOf, statement } from './statement.ts'
 import type { Ask } from './useAsking.ts'
 
 interface SearchFormProps {

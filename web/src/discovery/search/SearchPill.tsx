@@ -1,7 +1,7 @@
 import { ArrowLeft, Search } from '../../kernel/ui/icon/icons.ts'
 import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
 import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
-import { FiltersButton } from './FiltersButton.tsx'
+import { FiltersButton } from './filters/FiltersButton.tsx'
 import type { SearchSheetProps } from './SearchSheet.tsx'
 import type { UrlSearch } from './searchInUrl.ts'
 import { detailsOf } from './searchWords.ts'

@@ -1,5 +1,5 @@
 import { countLimit } from '@cuebook/domain/discovery/search.ts'
-import { grouped } from '@cuebook/domain/kernel/money.ts'
+import { grouped } from '@cuebook/domain/kernel/words/money.ts'
 
 /** The exact number, or the limit and a plus beyond what the server counts. */
 export const countText = (count: number): string =>

@@ -1,7 +1,7 @@
 import { djSearch } from '@cuebook/domain/discovery/query.ts'
 import { expect, test, vi } from 'vitest'
 import { countText } from './countText.ts'
-import { fromSavedQuery, toSavedQuery } from './savedQuery.ts'
+import { fromSavedQuery, toSavedQuery } from './saved/savedQuery.ts'
 import { readUrl, writeUrl } from './searchInUrl.ts'
 
 test('a search written to the address is read back unchanged', () => {

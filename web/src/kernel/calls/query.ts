@@ -1,7 +1,7 @@
 import type { Call } from '@cuebook/domain/kernel/call.ts'
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { ApiCall, CallArgs, LooseArgs, ResultOf } from '../api.ts'
+import type { ApiCall, CallArgs, LooseArgs, ResultOf } from './api.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,6 +1,6 @@
-import { reasonOf } from '../api.ts'
-import { retryAdvice } from '../retryAdvice.ts'
 import { toast } from '../ui/feedback/toast.ts'
+import { reasonOf } from './api.ts'
+import { retryAdvice } from './retryAdvice.ts'
 
 /** Says what did not work, with the server's reason, or else with an advice. */
 export const tellFailure =

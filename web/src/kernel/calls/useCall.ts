@@ -1,6 +1,6 @@
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { type QueryKey, skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ApiCall, CallArgs, ResultOf } from '../api.ts'
+import type { ApiCall, CallArgs, ResultOf } from './api.ts'
 import { queryOf } from './query.ts'
 
 type CallOptions<Reply, Shown> = Pick<

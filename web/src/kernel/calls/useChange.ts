@@ -8,8 +8,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type ApiCall, ApiError, type CallArgs, type ResultOf } from '../api.ts'
-import { putFresh } from '../putFresh.ts'
+import { type ApiCall, ApiError, type CallArgs, type ResultOf } from './api.ts'
+import { putFresh } from './putFresh.ts'
 import { keyOf } from './query.ts'
 import { isMadeOf } from './readAgain.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts'
+import { ApiError } from '../calls/api.ts'
 
 /** The sentence under each wrong field, by the path of the field, such as `email` or `items.0.label`. */
 export type Problems = Readonly<Record<string, string | undefined>>

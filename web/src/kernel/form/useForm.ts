@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { reasonOf } from '../api.ts'
+import { reasonOf } from '../calls/api.ts'
 import type { BoundControl } from '../ui/form/fieldContext.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import type { KeptOffer } from '../unsaved/KeptNotice.tsx'

@@ -1,5 +1,5 @@
 import './pins.css'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { FocusEvent, KeyboardEventHandler, MouseEventHandler } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Heart } from '../ui/icon/icons.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route, Switch } from 'wouter'
-import { createQueryClient } from '../queryClient.ts'
+import { createQueryClient } from '../calls/queryClient.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'

@@ -1,6 +1,6 @@
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/room.ts'
-import { callsOf } from '../api.ts'
+import { callsOf } from '../calls/api.ts'
 import { useChange } from '../calls/useChange.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { currentUserKey, useCurrentUser } from './currentUser.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts'
+import { ApiError } from '../calls/api.ts'
 import { pendingQuestion } from './pendingQuestion.ts'
 
 /** The server refuses some calls with this code until the person has proven again who they are. */

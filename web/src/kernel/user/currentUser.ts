@@ -3,7 +3,7 @@ import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiError, callsOf } from '../api.ts'
+import { ApiError, callsOf } from '../calls/api.ts'
 import { takeEarlyUser, userInPage } from './earlyUser.ts'
 
 const api = callsOf<typeof accountApi>(accountCalls)

@@ -2,7 +2,7 @@ import type { Role } from '@cuebook/domain/kernel/access.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callsOf } from '../api.ts'
+import { callsOf } from '../calls/api.ts'
 import { useChange } from '../calls/useChange.ts'
 import { currentUserKey } from './currentUser.ts'
 

@@ -1,5 +1,5 @@
 import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { Attachment, ContractCard, DjCard } from '@cuebook/domain/messages/attachment.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

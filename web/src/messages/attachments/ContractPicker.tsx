@@ -1,5 +1,5 @@
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { ContractCard } from '@cuebook/domain/messages/attachment.ts'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'

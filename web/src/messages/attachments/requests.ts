@@ -2,7 +2,7 @@ import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import type { attachmentsApi } from '@cuebook/domain/messages/attachments-api.ts'
 import { attachmentsCalls } from '@cuebook/domain/messages/room.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
 

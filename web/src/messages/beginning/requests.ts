@@ -1,7 +1,7 @@
 import type { contactsApi } from '@cuebook/domain/contacts/api.ts'
 import { contactsCalls } from '@cuebook/domain/contacts/room.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 
 const contacts = callsOf<typeof contactsApi>(contactsCalls)

@@ -1,4 +1,4 @@
-import { grouped } from '@cuebook/domain/kernel/money.ts'
+import { grouped } from '@cuebook/domain/kernel/words/money.ts'
 import { messageMaxLength } from '@cuebook/domain/messages/limits.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'

@@ -1,8 +1,8 @@
 import type { Conversation } from '@cuebook/domain/messages/message.ts'
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { unlessJustCome } from '../../kernel/calls/prepare.ts'
 import { pagesOf } from '../../kernel/calls/query.ts'
-import { unlessJustCome } from '../../kernel/prepare.ts'
 import { listPageOf, messagesClient, newestConversations } from '../requests.ts'
 
 export const CONVERSATIONS_POLL_MS = 3_000

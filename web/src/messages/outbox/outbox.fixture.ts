@@ -1,6 +1,6 @@
 import type { Message } from '@cuebook/domain/messages/message.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { ApiError } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
 import type { OutboxEntry } from './entry.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { memoryStore } from './store.ts'

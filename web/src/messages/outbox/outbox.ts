@@ -1,6 +1,6 @@
 import type { Message } from '@cuebook/domain/messages/message.ts'
+import { retryDelay } from '../../kernel/calls/queryClient.ts'
 import { newUuid } from '../../kernel/newUuid.ts'
-import { retryDelay } from '../../kernel/queryClient.ts'
 import type { OutboxEntry, WaitingEntry } from './entry.ts'
 import { noteWaiting } from './mayWait.ts'
 import { outcomeOf } from './outcome.ts'

@@ -1,4 +1,4 @@
-import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { ApiError, reasonOf } from '../../kernel/calls/api.ts'
 
 /** What to do after a message could not be sent. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../kernel/api.ts'
-import { retryDelay } from '../../kernel/queryClient.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
+import { retryDelay } from '../../kernel/calls/queryClient.ts'
 import {
   aServer,
   aWindow,

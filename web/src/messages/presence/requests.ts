@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import type { presenceApi } from '@cuebook/domain/messages/presence-api.ts'
 import { presenceCalls } from '@cuebook/domain/messages/room.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { queryOf } from '../../kernel/calls/query.ts'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'

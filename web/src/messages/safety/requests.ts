@@ -1,6 +1,6 @@
 import { safetyCalls } from '@cuebook/domain/messages/room.ts'
 import type { safetyApi } from '@cuebook/domain/messages/safety-api.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
 
 const api = callsOf<typeof safetyApi>(safetyCalls)

@@ -1,6 +1,6 @@
 import { templatesCalls } from '@cuebook/domain/messages/room.ts'
 import type { templatesApi } from '@cuebook/domain/messages/templates-api.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { readAgain } from '../../kernel/calls/readAgain.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'

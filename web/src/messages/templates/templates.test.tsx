@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, fill } from '../../../tests/user.ts'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import { currentToasts } from '../../kernel/ui/feedback/toast.ts'
 import { QuickReplies } from './QuickReplies.tsx'
 

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@cuebook/domain/moving/imports.ts'
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { withoutHidden } from '@cuebook/domain/identity/name-words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { type RowState, rowStates } from '@cuebook/domain/moving/judge.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import { ContractNotFound } from '../../contracts/ContractNotFound.tsx'
-import { ApiError } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'

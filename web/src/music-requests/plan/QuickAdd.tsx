@@ -15,8 +15,8 @@ import {
   type SongList,
 } from '@cuebook/domain/music-requests/plan/song.ts'
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { ApiError } from '../../kernel/api.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
+import { retryAdvice } from '../../kernel/calls/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'

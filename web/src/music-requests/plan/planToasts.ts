@@ -1,6 +1,6 @@
 import type { Failure } from '@cuebook/domain/kernel/failure.ts'
-import { ApiError } from '../../kernel/api.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
+import { retryAdvice } from '../../kernel/calls/retryAdvice.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 
 /** Says that a change of the plan failed, and why. */

@@ -1,7 +1,7 @@
 import type { pushApi } from '@cuebook/domain/notifications/push-api.ts'
 import { pushCalls } from '@cuebook/domain/notifications/room.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { readAgain } from '../../kernel/calls/readAgain.ts'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'

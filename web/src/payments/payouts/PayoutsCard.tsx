@@ -1,5 +1,5 @@
 import type { PayoutState } from '@cuebook/domain/payments/payouts-api.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Badge, type Tone } from '../../kernel/ui/feedback/Badge.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'

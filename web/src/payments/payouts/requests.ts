@@ -1,6 +1,6 @@
 import type { payoutsApi } from '@cuebook/domain/payments/payouts-api.ts'
 import { payoutsCalls } from '@cuebook/domain/payments/room.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
 

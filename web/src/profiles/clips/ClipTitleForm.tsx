@@ -1,6 +1,6 @@
 import { longestClipTitle } from '@cuebook/domain/profiles/limits.ts'
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'

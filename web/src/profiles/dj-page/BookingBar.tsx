@@ -1,5 +1,5 @@
 import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { useLowerBar } from '../../kernel/ui/useLowerBar.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'

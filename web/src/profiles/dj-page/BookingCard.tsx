@@ -2,7 +2,7 @@ import { defaultDepositPercent, depositCents } from '@cuebook/domain/contracts/m
 import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
 import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { responseTimeText } from '@cuebook/domain/messages/response-time.ts'
 import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { type ReactNode, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { HoursPrice } from '@cuebook/domain/packages/prices.ts'
 import { hoursWords } from '@cuebook/domain/packages/quote-of.ts'
 import { cx } from '../../kernel/ui/cx.ts'

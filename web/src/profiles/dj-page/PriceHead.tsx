@@ -1,5 +1,5 @@
 import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { fromCents } from '@cuebook/domain/packages/prices.ts'
 
 /** '$180/hr', and the lowest price of a package where there is one. */

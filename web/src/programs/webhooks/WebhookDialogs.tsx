@@ -3,7 +3,7 @@ import { LONGEST_WEBHOOK_URL, OLD_SECRET_HOURS } from '@cuebook/domain/programs/
 import type { Webhook } from '@cuebook/domain/programs/programs.ts'
 import { eventsFor, eventWords, type WebhookEvent } from '@cuebook/domain/programs/webhook-events.ts'
 import { useId, useState } from 'react'
-import { ApiError } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@cuebook/domain/questions/answer.ts'
 import type { Asked, AskedQuestion } from '@cuebook/domain/questions/asked.ts'
-import { ApiError, reasonOf } from '../../kernel/api.ts'
-import { retryDelay } from '../../kernel/queryClient.ts'
+import { ApiError, reasonOf } from '../../kernel/calls/api.ts'
+import { retryDelay } from '../../kernel/calls/queryClient.ts'
 import type { AnswerStore, KeptAnswer } from './keptAnswers.ts'
 
 /**

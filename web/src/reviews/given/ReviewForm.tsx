@@ -1,7 +1,7 @@
 import { commentMaxLength } from '@cuebook/domain/reviews/limits.ts'
+import { retryAdvice } from '../../kernel/calls/retryAdvice.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'

@@ -1,6 +1,6 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
-import { decideApplication, isWaiting } from '@cuebook/domain/service-requests/life.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
+import { decideApplication, isWaiting } from '@cuebook/domain/service-requests/life/life.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
-import { isSettled } from '@cuebook/domain/service-requests/quote.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
+import { isSettled } from '@cuebook/domain/service-requests/applying/quote.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'

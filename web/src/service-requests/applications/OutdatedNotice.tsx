@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { ChangesList } from '../../contracts/ChangesList.tsx'
 import { timeRange } from '../../contracts/contractWords.ts'

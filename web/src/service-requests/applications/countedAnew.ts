@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { timeRange } from '../../contracts/contractWords.ts'
 import { quoteFrom } from '../finding/applyValues.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../kernel/calls/query.ts'

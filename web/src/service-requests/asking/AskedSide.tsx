@@ -2,7 +2,7 @@ import { defaultDepositPercent } from '@cuebook/domain/contracts/money/money.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { eventTotalCents } from '@cuebook/domain/discovery/event-total.ts'
 import { usualHours } from '@cuebook/domain/discovery/search.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { DjPrices } from '@cuebook/domain/packages/offering.ts'
 import { milesFrom, quoteFor } from '@cuebook/domain/packages/prices.ts'
 import { hoursBetween } from '@cuebook/domain/service-requests/event-length.ts'
@@ -20,7 +20,7 @@ import { Stars } from '../../reviews/Stars.tsx'
 import { hoursText } from '../requestWords.ts'
 import { useAskedDj, useIsFree } from './askedDjs.ts'
 import { stepsAfter } from './askWords.ts'
-import { shownChoice } from './requestFormOn.ts'
+import { shownChoice } from './form/requestFormOn.ts'
 
 interface AskedSideProps {
   asked: AskedEvent

@@ -9,7 +9,7 @@ import type { FormOf } from '../../kernel/form/useForm.ts'
 import { hasOffer } from '../../packages/OfferList.tsx'
 import { PackageChoice } from '../../packages/PackageChoice.tsx'
 import { packageNote } from './askedPackage.ts'
-import { nothingOfIt } from './requestFormOn.ts'
+import { nothingOfIt } from './form/requestFormOn.ts'
 
 interface ChosenPackageProps {
   form: FormOf<RequestForm>

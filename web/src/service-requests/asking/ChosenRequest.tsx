@@ -1,7 +1,7 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
-import { canAcceptOne, isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
-import { isQuiet } from '@cuebook/domain/service-requests/quiet.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
+import { isQuiet } from '@cuebook/domain/service-requests/applying/quiet.ts'
+import { canAcceptOne, isOpenRequest } from '@cuebook/domain/service-requests/life/life.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { type Ref, useState } from 'react'
 import { Link } from 'wouter'
@@ -20,10 +20,10 @@ import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { ChoiceBox } from '../ChoiceBox.tsx'
 import { counted, onDay, postedWords } from '../requestWords.ts'
 import { namesOf } from './askWords.ts'
-import { CompareOffers } from './CompareOffers.tsx'
+import { CompareOffers } from './offers/CompareOffers.tsx'
+import { SuggestedDjs } from './offers/SuggestedDjs.tsx'
+import { type OfferSort, offerSorts, sortOffers } from './offers/sortOffers.ts'
 import { useWithdrawRequest } from './ownRequests.ts'
-import { SuggestedDjs } from './SuggestedDjs.tsx'
-import { type OfferSort, offerSorts, sortOffers } from './sortOffers.ts'
 
 interface ChosenRequestProps {
   request: OwnRequest
@@ -168,7 +168,7 @@ function RequestActions({ request }: { request: OwnRequest }) {
             Edit
           </Button>
         }
-        fetchDialog={() => import('./EditRequestDialog.tsx').then((m) => m.EditRequestDialog)}
+        fetchDialog={() => import('./form/EditRequestDialog.tsx').then((m) => m.EditRequestDialog)}
         about={{ request }}
       />
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
-import { callsOf } from '../../kernel/api.ts'
+import { callsOf } from '../../kernel/calls/api.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)

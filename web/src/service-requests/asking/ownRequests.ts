@@ -1,10 +1,10 @@
 import type { RequestEdit, RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { unlessJustCome } from '../../kernel/calls/prepare.ts'
 import { queryOf } from '../../kernel/calls/query.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
-import { unlessJustCome } from '../../kernel/prepare.ts'
 import { serviceRequestsClient as api } from '../requests.ts'
 
 const ownRequests = queryOf(api.mine, {})

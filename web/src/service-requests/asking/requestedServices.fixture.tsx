@@ -5,7 +5,7 @@ import { aDjCard } from '../../../tests/djCard.ts'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { fill } from '../../../tests/user.ts'
 import { client, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
-import { loadRequestForm } from './lateForm.ts'
+import { loadRequestForm } from './form/lateForm.ts'
 import RequestedServicesPage from './RequestedServicesPage.tsx'
 
 export const MINE = 'GET /api/service-requests/mine'

@@ -1,5 +1,5 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'

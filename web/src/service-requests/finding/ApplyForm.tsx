@@ -1,12 +1,12 @@
 import { fullName } from '@cuebook/domain/identity/names.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
-import { againstBudget } from '@cuebook/domain/service-requests/against-budget.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
+import { againstBudget } from '@cuebook/domain/service-requests/applying/against-budget.ts'
 import {
   type ApplicationForm,
   applicationForm,
   longestMessage,
   shortestMessage,
-} from '@cuebook/domain/service-requests/application-form.ts'
+} from '@cuebook/domain/service-requests/applying/application-form.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { Facts } from '@cuebook/domain/templates/values.ts'
 import { withoutFields } from '@cuebook/domain/templates/without-fields.ts'

@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
 import type { MarketNearby } from '@cuebook/domain/service-requests/service-request.ts'
 import { Link } from 'wouter'

@@ -2,7 +2,7 @@ import type { RequestFilters as Filters } from '@cuebook/domain/service-requests
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'

@@ -1,5 +1,5 @@
 import type { DjPrices } from '@cuebook/domain/packages/offering.ts'
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { FormOf } from '../../kernel/form/useForm.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'

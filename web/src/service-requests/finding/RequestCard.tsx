@@ -1,6 +1,6 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { decideRequest, isOpenRequest, isWaiting } from '@cuebook/domain/service-requests/life.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
+import { decideRequest, isOpenRequest, isWaiting } from '@cuebook/domain/service-requests/life/life.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

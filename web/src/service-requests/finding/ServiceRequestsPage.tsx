@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Prepare } from '../../kernel/prepare.ts'
+import type { Prepare } from '../../kernel/calls/prepare.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ClipboardList } from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'

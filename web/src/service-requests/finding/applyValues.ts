@@ -1,6 +1,6 @@
-import { typedDollars } from '@cuebook/domain/kernel/money.ts'
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
-import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
+import { typedDollars } from '@cuebook/domain/kernel/words/money.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
+import type { QuoteItem } from '@cuebook/domain/service-requests/applying/quote.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { lengthWords } from '../requestWords.ts'
 

@@ -1,5 +1,5 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { requestRadii, requestSorts } from '@cuebook/domain/service-requests/filter-choices.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'

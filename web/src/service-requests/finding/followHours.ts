@@ -1,9 +1,9 @@
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import { hoursWords } from '@cuebook/domain/packages/quote-of.ts'
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
+import type { OfferedPackage } from '@cuebook/domain/service-requests/applying/quote.ts'
+import { sumOf } from '@cuebook/domain/service-requests/applying/quote.ts'
 import { hoursBetween } from '@cuebook/domain/service-requests/event-length.ts'
-import type { OfferedPackage } from '@cuebook/domain/service-requests/quote.ts'
-import { sumOf } from '@cuebook/domain/service-requests/quote.ts'
 import { lengthWords } from '../requestWords.ts'
 import { dollarsOf } from './applyValues.ts'
 

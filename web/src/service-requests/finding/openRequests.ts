@@ -1,13 +1,13 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
 import { addressedOnlyHeader, requestsPage } from '@cuebook/domain/service-requests/filter-choices.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { unlessJustCome } from '../../kernel/calls/prepare.ts'
 import { pagesOf } from '../../kernel/calls/query.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
-import { unlessJustCome } from '../../kernel/prepare.ts'
 import { serviceRequestsClient as api } from '../requests.ts'
 
 interface Page {

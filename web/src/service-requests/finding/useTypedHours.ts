@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/applying/application-form.ts'
 import { hoursBetween } from '@cuebook/domain/service-requests/event-length.ts'
 import { useRef, useState } from 'react'
 import type { FormOf } from '../../kernel/form/useForm.ts'

@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Link, useLocation } from 'wouter'
 import { useContractFigures } from '../../contracts/requests.ts'

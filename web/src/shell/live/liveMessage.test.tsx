@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { ok } from '../../../tests/serve.ts'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import MessagesPage from '../../messages/MessagesPage.tsx'
 import {
   aConversation,

@@ -9,16 +9,16 @@ import { MutationObserver, type QueryClient, QueryClientProvider, type QueryKey 
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LooseArgs } from '../../kernel/api.ts'
+import type { LooseArgs } from '../../kernel/calls/api.ts'
+import { forgetFirstAnswers } from '../../kernel/calls/firstAnswers.ts'
 import { keyOf } from '../../kernel/calls/query.ts'
-import { forgetFirstAnswers } from '../../kernel/firstAnswers.ts'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { createQueryClient } from '../../kernel/calls/queryClient.ts'
 import { currentUserKey } from '../../kernel/user/currentUser.ts'
 import { threadKey } from '../../messages/requests.ts'
 import { Stream, stubStreams } from './liveEvents.fixture.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
-vi.mock('../../kernel/firstAnswers.ts', { spy: true })
+vi.mock('../../kernel/calls/firstAnswers.ts', { spy: true })
 
 const id = aContract().id
 let server = { ...aContract(), changes: [] as unknown[] }

@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
 import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

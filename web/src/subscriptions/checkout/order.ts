@@ -1,4 +1,4 @@
-import { cents, usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import type {
   Priced,

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
-import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { ApiError, reasonOf } from '../../kernel/calls/api.ts'
 import type { ToastOptions } from '../../kernel/ui/feedback/toast.ts'
 import { subscriptions } from '../requests.ts'
 import { type Order, orderOf, orderOfTrial } from './order.ts'

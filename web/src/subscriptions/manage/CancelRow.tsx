@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { type ReactNode, useRef } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import { usdExact } from '@cuebook/domain/kernel/money.ts'
+import { usdExact } from '@cuebook/domain/kernel/words/money.ts'
 import type { Invoice } from '@cuebook/domain/subscriptions/subscription.ts'
 import { useState } from 'react'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'

@@ -1,6 +1,6 @@
 import { askedPlan } from '@cuebook/domain/subscriptions/price.ts'
 import { Link, useSearch } from 'wouter'
-import { ApiError } from '../../kernel/api.ts'
+import { ApiError } from '../../kernel/calls/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { usdExact } from '@cuebook/domain/kernel/money.ts'
+import { usdExact } from '@cuebook/domain/kernel/words/money.ts'
 import type { TrialEnd } from '@cuebook/domain/subscriptions/subscription.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 

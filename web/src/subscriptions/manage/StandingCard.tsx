@@ -1,4 +1,4 @@
-import { usd, usdExact } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdExact } from '@cuebook/domain/kernel/words/money.ts'
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'

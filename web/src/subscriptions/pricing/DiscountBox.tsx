@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@cuebook/domain/subscriptions/coupon.ts'
 import { offWords } from '@cuebook/domain/subscriptions/price.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/calls/api.ts'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { useForm } from '../../kernel/form/useForm.ts'

@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import { discounted, type Plan } from '@cuebook/domain/subscriptions/price.ts'
 import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { initials } from '@cuebook/domain/kernel/initials.ts'
+import { initials } from '@cuebook/domain/kernel/words/initials.ts'
 import { useState } from 'react'
 import { cx } from '../cx.ts'
 
