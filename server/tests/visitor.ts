@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { faultOf } from './hostile/declared.ts'
+import { endpointAt } from './hostile/named.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Answer = LightMyRequestResponse
@@ -25,6 +27,7 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
       headers: definedHeaders({ ...(method !== 'GET' && { origin }), ...(cookie && { cookie }), ...headers }),
     })
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
+    mustBeDescribed(method, url, answer)
     return answer
   }
   return {
@@ -37,6 +40,15 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
     patch: (url, body) => call('PATCH', url, { ...(body !== undefined && { payload: body }) }),
     delete: (url) => call('DELETE', url),
   }
+}
+
+/** Every test also shows that what it is answered is of the schema of its call, or a refusal that the call declares. */
+function mustBeDescribed(method: Method, url: string, answer: Answer): void {
+  const endpoint = endpointAt(method, url)
+  // A file may be of a kind that no upload makes any more, and a part of it that does not exist has no sentence.
+  if (!endpoint || endpoint.kind === 'file' || answer.statusCode >= 500) return
+  const fault = faultOf(endpoint, answer)
+  if (fault) throw new Error(`${method} ${url}: ${fault}`)
 }
 
 /** Leaves out headers whose value is undefined, so that a call can drop one of the defaults. */

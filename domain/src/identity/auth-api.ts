@@ -23,7 +23,7 @@ export const authApi = {
       user: z.object({ id: z.string(), email: z.string() }),
       token: z.string().optional(),
     }),
-    refusals: ['auth.invalid-email-or-password', 'auth.suspended'],
+    refusals: ['auth.invalid-email-or-password', 'auth.email-not-verified', 'auth.suspended'],
   },
   signUp: {
     ...authCalls.signUp,

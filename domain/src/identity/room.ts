@@ -47,6 +47,7 @@ export const refusals = {
   },
   // The sign-in engine says these in its own words.
   'auth.invalid-email-or-password': { status: 401, message: 'Invalid email or password.' },
+  'auth.email-not-verified': { status: 403, message: 'Email not verified.' },
   'auth.invalid-password': { status: 400, message: 'Invalid password.' },
   'auth.invalid-token': { status: 400, message: 'Invalid token.' },
   'auth.challenge-not-found': { status: 400, message: 'Challenge not found.' },

@@ -64,7 +64,7 @@ export const reviewsApi = {
     access: 'user',
     body: z.object({ contractId: ofContract, rating, comment }),
     reply: z.object({ id: z.string() }),
-    refusals: ['contract.not-found', 'review.not-completed', 'review.already'],
+    refusals: ['contract.not-found', 'contract.not-your-part', 'review.not-completed', 'review.already'],
   },
   edit: {
     ...reviewsCalls.edit,
@@ -107,6 +107,7 @@ export const reviewsApi = {
     reply: done,
     refusals: [
       'contract.not-found',
+      'contract.not-your-part',
       'review.not-completed',
       'review.already',
       'review.asked',
