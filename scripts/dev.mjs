@@ -9,16 +9,16 @@ const apiPort = process.env.API_PORT ?? '3001'
 const port = process.env.PORT ?? '3000'
 const env = { ...process.env, API_URL: `http://127.0.0.1:${apiPort}` }
 
+// A process that is watched has its threads tell the main one what they import, in messages that look like their answers.
+const silentThreads = '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'
+const watched = ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output']
+
 const children = [
-  spawn(
-    process.execPath,
-    ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output', 'server/src/main.ts'],
-    {
-      cwd: home,
-      stdio: 'inherit',
-      env: { ...env, PORT: apiPort, BASE_URL: `http://localhost:${port}`, DEV_WEB: 'vite' },
-    },
-  ),
+  spawn(process.execPath, [...watched, silentThreads, 'server/src/main.ts'], {
+    cwd: home,
+    stdio: 'inherit',
+    env: { ...env, PORT: apiPort, BASE_URL: `http://localhost:${port}`, DEV_WEB: 'vite' },
+  }),
   spawn(
     join(home, 'node_modules', '.bin', 'vite'),
     ['web', '--config', 'web/vite.config.ts', '--port', port, '--strictPort'],
