@@ -66,10 +66,12 @@ function cutBySpacing(): string[] {
   const cut = () =>
     [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter((element) => {
       if (element.closest('[aria-hidden=true], .sr-only') || !element.checkVisibility()) return false
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      // Only the beginning is meant to be shown; the whole text is a press away.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
       const isCutX = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
       const isCutY = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
-      return (isCutX || isCutY) && textOverflow !== 'ellipsis' && Boolean(element.textContent?.trim())
+      return (isCutX || isCutY) && Boolean(element.textContent?.trim())
     })
   const before = new Set(cut())
   const sheet = new CSSStyleSheet()
