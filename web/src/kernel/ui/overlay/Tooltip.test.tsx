@@ -22,3 +22,18 @@ test('a tooltip waits 700 ms', () => {
   act(() => vi.advanceTimersByTime(1))
   expect(screen.getByRole('tooltip').textContent).toBe('Copies the address of the sign page')
 })
+
+test('a tooltip comes with the focus, and Escape takes it away and leaves the focus', () => {
+  render(
+    <Tooltip content="Copies the address of the sign page">
+      <Button>Copy Link</Button>
+    </Tooltip>,
+  )
+  const button = screen.getByRole('button')
+  act(() => button.focus())
+  expect(screen.getByRole('tooltip').textContent).toBe('Copies the address of the sign page')
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
