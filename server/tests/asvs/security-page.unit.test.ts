@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { filesIn } from '../named-files.ts'
 import { asvsNumbers } from './asvs-numbers.ts'
 
 const home = join(import.meta.dirname, '../../..')
@@ -13,11 +14,6 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|(.*)\|$/gm)].map(([, numbe
 const wanted = Object.entries(asvsNumbers).flatMap(([section, numbers]) =>
   numbers.map((number) => `${section}.${number}`),
 )
-/** Files of the repository that a text names; addresses of calls begin with a stroke. */
-const filesIn = (text: string): string[] =>
-  [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, name = '']) =>
-    /^[\w.@][\w.@/-]*$/.test(name) && (name.includes('/') || /\.(md|json)$/.test(name)) ? [name] : [],
-  )
 
 describe('docs/security.md', () => {
   test('answers every requirement of levels 1 and 2 once, in order', () => {
