@@ -1,7 +1,7 @@
 import type { movingApi } from '@cuebook/domain/moving/api.ts'
 import { MOST_IMPORTS } from '@cuebook/domain/moving/limits.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
@@ -20,7 +20,7 @@ export const listImports: Verb<typeof movingApi.imports> = async ({ actor, ctx }
   return rows.map(({ djId, createdAt, sha256, ...row }) => ({ ...row, at: createdAt.toISOString() }))
 }
 
-/** What was edited since is the DJ's own work, so it stays and belongs to no import any more. */
+/** What was edited since, or has a contract, is the DJ's own work, so it stays and belongs to no import any more. */
 export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, from }) =>
   transact(ctx.database.db, async (tx) => {
     await oneAtATime(tx, actor.id)
@@ -28,11 +28,15 @@ export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, fr
     const [row] = await tx.select({ id: imports.id }).from(imports).where(own).for('update')
     if (!row) throw new Refusal('not-found')
     let [removed, kept] = [0, 0]
-    for (const table of [broughtBookings, broughtContacts]) {
+    const untouched = [
+      [broughtBookings, and(eq(broughtBookings.version, 1), isNull(broughtBookings.contractId))],
+      [broughtContacts, eq(broughtContacts.version, 1)],
+    ] as const
+    for (const [table, isUntouched] of untouched) {
       const made = and(eq(table.importId, row.id), eq(table.djId, actor.id))
       const gone = await tx
         .delete(table)
-        .where(and(made, eq(table.version, 1)))
+        .where(and(made, isUntouched))
         .returning({ id: table.id })
       const [left] = await tx.select({ n: count() }).from(table).where(made)
       removed += gone.length
