@@ -34,10 +34,7 @@ export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, fr
     ] as const
     for (const [table, isUntouched] of untouched) {
       const made = and(eq(table.importId, row.id), eq(table.djId, actor.id))
-      const gone = await tx
-        .delete(table)
-        .where(and(made, isUntouched))
-        .returning({ id: table.id })
+      const gone = await tx.delete(table).where(and(made, isUntouched)).returning({ id: table.id })
       const [left] = await tx.select({ n: count() }).from(table).where(made)
       removed += gone.length
       kept += left?.n ?? 0

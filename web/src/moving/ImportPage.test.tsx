@@ -147,7 +147,7 @@ test('what was brought in before is undone after a question', async () => {
   const question = await screen.findByRole('alertdialog')
   all[IMPORTS] = ok([])
   click(within(question).getByRole('button', { name: 'Undo' }))
-  await screen.findByText('2 entries removed, 1 that you changed stayed.')
+  await screen.findByText('2 entries removed, 1 of yours stayed.')
   expect(callsTo('DELETE')).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('old.csv')).toBeNull())
 })
