@@ -14,15 +14,17 @@ try {
   const { databaseUrl, dataDir, logLevel, s3 } = settings
   const place = { databaseUrl, dataDir, log: createLog(logLevel) }
   // A backup leaves uploads in their bucket. A restore writes them there, because a reset's export holds them.
-  if (action === 'backup' && file)
+  if (action === 'backup' && file) {
     await backupTo(file, {
       ...place,
       uploads: s3 ? null : await openFiles(settings),
       noted: (db) => mark(db, 'backup', new Date()),
     })
-  else if (action === 'restore' && file)
+    process.stdout.write(`Everything${s3 ? ' but the uploads in the bucket' : ''} is in ${file}.\n`)
+  } else if (action === 'restore' && file) {
     await restoreFrom(file, { ...place, uploads: await openFiles(settings) })
-  else
+    process.stdout.write(`Everything from ${file} is restored.\n`)
+  } else
     throw new OperatorError(
       'Name the file: npm run backup -- cuebook.backup, or npm run restore -- cuebook.backup',
     )
