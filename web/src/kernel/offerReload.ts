@@ -1,5 +1,9 @@
+import { isPageLeaving } from './address/leavingPage.ts'
+
 /** For a page whose own script is gone, after a new build: plain HTML, because nothing else has loaded. */
 export function offerReload(): void {
+  // What the browser gives up on the way to another page is not missing.
+  if (isPageLeaving()) return
   const box = document.createElement('main')
   box.setAttribute('role', 'alert')
   box.className =
