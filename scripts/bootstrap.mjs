@@ -27,6 +27,7 @@ async function buildWeb() {
     'web/splitIcons.ts',
     'domain/src',
     'package-lock.json',
+    'scripts/browsers.mjs',
     'scripts/build-web.mjs',
   ])
   // Whoever starts it to have a look waits for the build; where many people load it, small files are worth more.

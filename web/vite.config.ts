@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildTargets } from '../scripts/browsers.mjs'
 import { frameName, groupName } from './chunkGroups.ts'
 import { splitIcons } from './splitIcons.ts'
 
@@ -43,8 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: here('./dist'),
     emptyOutDir: true,
     manifest: true,
-    // light-dark() must not be compiled away, because a dark section sets its own color-scheme.
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // All of them have light-dark(). It must not be compiled away, because a dark section sets its own color-scheme.
+    target: buildTargets,
     // Without data: URLs the content security policy can stay at 'self'.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -32,7 +32,7 @@ function recordIn(text: string | undefined): Record<string, unknown> {
 /** The address that a pressed notification opens; anything but a path of ours opens the start page. */
 export function addressIn(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined
-  const url = isText(path) ? URL.parse(path, origin) : null
+  const url = isText(path) && URL.canParse(path, origin) ? new URL(path, origin) : null
   return url?.origin === origin ? url.href : `${origin}/`
 }
 

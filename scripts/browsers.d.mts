@@ -1,0 +1,2 @@
+export const browsers: Readonly<Record<'chrome' | 'edge' | 'firefox' | 'safari', number>>
+export const buildTargets: string[]
