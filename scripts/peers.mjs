@@ -143,6 +143,14 @@ function findHeadlessShell() {
   return firstThatRuns([onPath(['chromium-headless-shell', 'chrome-headless-shell']), ...downloaded])
 }
 
+/** Another browser, for those who ask for its tests; nobody gets it installed. Its go-between is a script with #!. */
+export function findFirefox() {
+  if (process.platform === 'win32') return null
+  if (process.env.FIREFOX_PATH) return isProgram(process.env.FIREFOX_PATH) ? process.env.FIREFOX_PATH : null
+  const app = '/Applications/Firefox.app/Contents/MacOS/firefox'
+  return firstThatRuns([onPath(['firefox']), onPath(['firefox-esr']), app])
+}
+
 /** On some systems a program of that name only says how to install the real one, so each is run to find out. */
 function firstThatRuns(files) {
   const runs = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0

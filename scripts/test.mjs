@@ -1,6 +1,7 @@
 /**
  * Runs every check and every test. Installs the programs they need, and ends with one line that counts them all.
  * `npm test -- unit`, `api` or `browser` runs that part, and parts of paths (`npm test -- contracts/signing`) those files.
+ * `npm test -- firefox` runs the main journeys in the Firefox that is installed, which nothing else does.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { delimiter, isAbsolute, join, relative } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { runChecks } from './check.mjs'
-import { ensurePeers, findPeers } from './peers.mjs'
+import { ensurePeers, findFirefox, findPeers } from './peers.mjs'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(home, 'node_modules', '.bin')
@@ -21,15 +22,17 @@ const PROJECTS = {
   api: ['server:embedded', 'server:postgres'],
 }
 const PARTS = [...Object.keys(PROJECTS), 'browser']
+/** Only those who ask for it get this part. */
+const FIREFOX = 'firefox'
 
 const words = process.argv.slice(2).map((word) => word.replaceAll('\\', '/').replace(/^\.\//, ''))
 if (words.some((word) => word.startsWith('-'))) {
-  console.error('Usage: npm test -- [unit] [api] [browser] [part of the path of a test file …]')
+  console.error('Usage: npm test -- [unit] [api] [browser] [firefox] [part of the path of a test file …]')
   process.exit(2)
 }
-const named = PARTS.filter((part) => words.includes(part))
+const named = [...PARTS, FIREFOX].filter((part) => words.includes(part))
 const parts = named.length > 0 ? named : PARTS
-const filters = words.filter((word) => !PARTS.includes(word))
+const filters = words.filter((word) => !named.includes(word))
 const isWhole = words.length === 0
 
 const unitAndApiFiles = chosen('{domain,server,web}/{src,tests}/**/*.test.{ts,tsx}')
@@ -37,7 +40,8 @@ const browserFiles = chosen('e2e/**/*.spec.ts')
 const projects = Object.keys(PROJECTS).flatMap((part) => (parts.includes(part) ? PROJECTS[part] : []))
 const runsVitest = projects.length > 0 && unitAndApiFiles.length > 0
 const runsBrowser = parts.includes('browser') && browserFiles.length > 0
-if (!runsVitest && !runsBrowser) {
+const runsFirefox = parts.includes(FIREFOX) && browserFiles.length > 0
+if (!runsVitest && !runsBrowser && !runsFirefox) {
   console.error(`No test file has ${filters.join(' or ')} in its path.`)
   process.exit(1)
 }
@@ -45,15 +49,19 @@ if (!runsVitest && !runsBrowser) {
 process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-// Only the browser needs the web app.
-if (runsBrowser && run(process.execPath, ['scripts/bootstrap.mjs', '--tools', '--build']) !== 0)
+// Only browsers need the web app.
+if (
+  (runsBrowser || runsFirefox) &&
+  run(process.execPath, ['scripts/bootstrap.mjs', '--tools', '--build']) !== 0
+)
   process.exit(1)
-const peers = filters.length > 0 ? findPeers() : ensurePeers()
+const peers = filters.length > 0 || words.includes(FIREFOX) ? findPeers() : ensurePeers()
 
 const results = [
   ...(isWhole ? [await runChecks()] : []),
   ...(runsVitest ? [unitAndApi()] : []),
-  ...(runsBrowser ? [browser()] : []),
+  ...(runsBrowser ? [chromium()] : []),
+  ...(runsFirefox ? [firefox()] : []),
 ]
 const sum = (what) => results.reduce((total, result) => total + (result[what] ?? 0), 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
@@ -85,17 +93,30 @@ function unitAndApi() {
   return { ...counted, failed: counted.failed || (status === 0 ? 0 : 1) }
 }
 
-function browser() {
+function chromium() {
   if (!peers.chromium) {
     console.log('Browser tests are skipped: install Chromium (Debian: chromium), or set CHROMIUM_PATH.')
     return ci ? { failed: 1 } : { skipped: 1 }
   }
-  const file = join(reports, 'playwright.json')
-  // Playwright takes each for a pattern.
-  const files = filters.length > 0 ? browserFiles.map((path) => RegExp.escape(path)) : []
-  const status = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], {
+  return browser('playwright.config.ts', {
     CHROMIUM_PATH: peers.chromium,
     HEADLESS_SHELL_PATH: peers.headlessShell ?? '',
+  })
+}
+
+function firefox() {
+  const path = findFirefox()
+  if (path) return browser('firefox.config.ts', { FIREFOX_PATH: path })
+  console.log('Tests in Firefox are skipped: install it (Debian: firefox-esr), or set FIREFOX_PATH.')
+  return { skipped: 1 }
+}
+
+function browser(config, env) {
+  const file = join(reports, `${config}.json`)
+  // Playwright takes each for a pattern.
+  const files = filters.length > 0 ? browserFiles.map((path) => RegExp.escape(path)) : []
+  const status = run('playwright', ['test', '--config', `e2e/${config}`, ...files], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const stats = read(file)?.stats

@@ -28,7 +28,7 @@ const readPicture = (page: Page, address: string) =>
     return { width, height, corners, line: colour(width / 2, height / 2), thick }
   }, address)
 
-test('a drawn line is posted as it was drawn; after a change the signer reads what changed and signs again', async ({
+test('a drawn line is posted as it was drawn; after a change the signer reads what changed and signs again @chromium', async ({
   meet,
 }) => {
   ;({ dj, client } = await meet())

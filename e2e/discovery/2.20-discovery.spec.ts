@@ -126,7 +126,7 @@ test.describe('logged in', () => {
   })
 })
 
-test('the screen loads less than 200 KB of JavaScript, and only this screen loads the map', async ({
+test('the screen loads less than 200 KB of JavaScript, and only this screen loads the map @chromium', async ({
   page,
   enter,
 }) => {

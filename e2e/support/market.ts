@@ -8,7 +8,7 @@ import { type Postgres, startServer } from './server.ts'
  * PostgreSQL where that is installed, because the embedded database takes twice the processor.
  */
 export default async function makeMarket(): Promise<() => Promise<void>> {
-  if (!process.env.CHROMIUM_PATH) {
+  if (!process.env.CHROMIUM_PATH && !process.env.FIREFOX_PATH) {
     throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.')
   }
   const bin = findPostgresBin()

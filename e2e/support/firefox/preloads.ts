@@ -1,0 +1,43 @@
+import type { Message } from './stand-in.ts'
+
+const EVENT = 'browsingContext.historyUpdated'
+const CHANNEL = 'addresses of the page'
+
+/** Firefox tells of new documents; of the addresses that a page gives itself only later versions do. */
+const tellAddresses = `(tell) => {
+  for (const name of ['pushState', 'replaceState']) {
+    const change = History.prototype[name]
+    History.prototype[name] = function (...args) {
+      change.apply(this, args)
+      tell(location.href)
+    }
+  }
+  addEventListener('popstate', () => tell(location.href))
+}`
+
+/** Playwright types by a function that it makes in the page by eval(), which our pages forbid. This types as a person does. */
+const typeText = `() => {
+  globalThis.__pw_bidiInsertText = (text) => void document.execCommand('insertText', false, text)
+}`
+
+/** What runs in each page before its own scripts. */
+export function preloads({ tellsAddresses }: { readonly tellsAddresses: boolean }) {
+  const channel = { type: 'channel', value: { channel: CHANNEL } }
+  return [
+    { functionDeclaration: typeText },
+    ...(tellsAddresses ? [{ functionDeclaration: tellAddresses, arguments: [channel] }] : []),
+  ]
+}
+
+/** The event that a later Firefox would have sent, when this is what the page tells. */
+export function historyOf({ method, params }: Message): Message | undefined {
+  if (method !== 'script.message' || params?.channel !== CHANNEL) return undefined
+  const { data, source } = params as unknown as Told
+  return { type: 'event', method: EVENT, params: { context: source.context, url: data.value } }
+}
+historyOf.event = EVENT
+
+interface Told {
+  readonly data: { readonly value: string }
+  readonly source: { readonly context: string }
+}
