@@ -16,7 +16,6 @@ export default defineConfig({
   testMatch: [
     'journey.spec.ts',
     'first-booking.spec.ts',
-    'access/by-keyboard.spec.ts',
     'contracts/2.12-signing.spec.ts',
     'money/pay.spec.ts',
     'messages/2.13-live.spec.ts',
