@@ -32,8 +32,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [splitIcons(), react(), tailwindcss(), preloadFonts()],
   resolve: {
-    // The package for the scroll lock of dialogs adds <style> elements; ours uses constructed style sheets.
-    alias: { 'react-style-singleton': here('./src/kernel/ui/overlay/constructedStyle.ts') },
+    alias: [
+      // The package for the scroll lock of dialogs adds <style> elements; ours uses constructed style sheets.
+      {
+        find: 'react-style-singleton',
+        replacement: here('./src/kernel/ui/overlay/constructedStyle.ts'),
+      },
+      // The package names only its file for old loaders, of which nothing can be left out.
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+    ],
   },
   server: {
     proxy: Object.fromEntries(
@@ -61,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the three screens of service requests share.
                 {
                   name: 'gigs',
-                  test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|life|party-types)|\?icon=ClipboardList$/,
+                  test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(applying\/against-budget|life\/life|party-types)|\?icon=ClipboardList$/,
                 },
                 // The card form, with which deposits and subscriptions are paid.
                 { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },

@@ -18,7 +18,7 @@ async function planMusic(me: Person): Promise<void> {
   )
   if (!contract) return
   const params = { id: contract.id }
-  const { songs, version } = await me.read(musicPlanApi.read, { params })
+  const { songs, version, hasUnshared } = await me.read(musicPlanApi.read, { params })
   const known = { contract_id: contract.id }
   const title = `Song ${me.dice.word(16)}`
   const song = me.dice.pick(songs)
@@ -45,7 +45,8 @@ async function planMusic(me: Person): Promise<void> {
       version,
     }
     await me.write(musicPlanApi.resolve, { params, body }, [])
-  } else {
+  } else if (hasUnshared) {
+    // The same version a second time changes nothing, so no entry would prove it.
     await me.write(musicPlanApi.share, { params, body: { version } }, ({ songs: shared }) =>
       shared[0]
         ? [{ ...keeps(shared[0].id), holding: { shared: shared[0].id }, about: `shared ${contract.id}` }]

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import L from 'leaflet'
+import * as L from 'leaflet'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import { createMap, type EmbeddedMap, prefersStill, show, viewportOf } from './embedded/createMap.ts'

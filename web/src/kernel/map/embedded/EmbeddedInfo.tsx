@@ -1,4 +1,4 @@
-import type L from 'leaflet'
+import type * as L from 'leaflet'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { InfoCard, type InfoCardProps } from '../InfoCard.tsx'
 import type { Position } from '../mapTypes.ts'

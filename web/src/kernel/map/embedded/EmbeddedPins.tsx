@@ -1,4 +1,4 @@
-import type L from 'leaflet'
+import type * as L from 'leaflet'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useOnDemand } from '../../ui/overlay/useOnDemand.ts'
 import { clusterIndex, idsOf, isLit, type Pin } from '../clusters.ts'

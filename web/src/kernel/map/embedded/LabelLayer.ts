@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import { EXTENT } from './decodeTile.ts'
 import type { Palette } from './palette.ts'
 import { type Box, type Candidate, type LabelLook, lineHeight, placeLabels } from './placeLabels.ts'

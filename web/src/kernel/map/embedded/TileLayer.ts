@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import { paintTile } from './paintTile.ts'
 import type { Palette } from './palette.ts'
 import type { FoundTile, TileAddress, TileStore } from './tileStore.ts'

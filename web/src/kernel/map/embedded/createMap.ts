@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import { onThemeChange } from '../../ui/button/theme.ts'
 import { FIT_PADDING, MIN_ZOOM } from '../mapConstants.ts'
 import type { MapBounds, MapProps, MapStatus, MapViewport, Position } from '../mapTypes.ts'

@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import { expect, test } from 'vitest'
 import type { MapStatus } from '../mapTypes.ts'
 import { layersOf } from './layers.ts'

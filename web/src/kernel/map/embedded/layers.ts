@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import { MAX_STREET_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
 import type { MapEngine, MapStatus } from '../mapTypes.ts'
 import { LabelLayer } from './LabelLayer.ts'

@@ -1,4 +1,4 @@
-import type L from 'leaflet'
+import type * as L from 'leaflet'
 import { useEffect, useRef } from 'react'
 
 /** Whether the map has been dragged since the pointer was pressed. */

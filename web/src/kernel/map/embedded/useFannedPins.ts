@@ -1,4 +1,4 @@
-import type L from 'leaflet'
+import type * as L from 'leaflet'
 import { useCallback, useEffect, useState } from 'react'
 import { fanOut, type Offset, type Pin } from '../clusters.ts'
 import type { MapMarker, Position } from '../mapTypes.ts'

@@ -1,4 +1,4 @@
-import type L from 'leaflet'
+import type * as L from 'leaflet'
 import { type RefObject, useEffect, useRef } from 'react'
 import { idsOf, type Pin } from '../clusters.ts'
 
