@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 /** Runs in the page: pairs of controls of one kind that differ in their state and look the same. */
 function twins(): string[] {
-  const states = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-current']
+  const attributes = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-current']
   const stateOf = (element: Element): string =>
     element instanceof HTMLInputElement
       ? String(element.checked)
-      : states.map((state) => element.getAttribute(state) ?? 'false').join()
+      : attributes.map((state) => element.getAttribute(state) ?? 'false').join()
   const look = (element: Element): string => {
     // A control may be drawn by its label.
     const shown = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
@@ -43,12 +43,15 @@ function twins(): string[] {
   ].map((all) =>
     all.filter((each) => !each.matches(':disabled, [aria-disabled=true]') && each.checkVisibility()),
   )
-  return groups.flatMap((all) =>
-    all.flatMap((one) => {
-      const twin = all.find((other) => stateOf(other) !== stateOf(one) && look(other) === look(one))
+  return groups.flatMap((all) => {
+    const states = all.map(stateOf)
+    if (new Set(states).size < 2) return []
+    const looks = all.map(look)
+    return all.flatMap((one, i) => {
+      const twin = all.find((_, j) => states[j] !== states[i] && looks[j] === looks[i])
       return twin ? [`${one.textContent} and ${twin.textContent}`] : []
-    }),
-  )
+    })
+  })
 }
 
 /** Where a person has chosen the colours, what is chosen, on or open looks other than what is not. */

@@ -15,7 +15,7 @@ import type { Visitor } from '../../../tests/visitor.ts'
 import { sessions, users } from '../../identity/table.ts'
 
 /** How many calls are made of each description; more find more: `DESCRIBED_CALLS=100 TEST_ENGINES=both`. */
-const MANY = Number(process.env.DESCRIBED_CALLS ?? 8)
+const MANY = Number(process.env.DESCRIBED_CALLS ?? 4)
 const ABREAST = 10
 
 const app = await testApp({ env: { ADMIN_EMAILS: 'admin@people.example' } })
