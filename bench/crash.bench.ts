@@ -27,8 +27,9 @@ export default async function measureCrashes(): Promise<void> {
   console.log(`\n${violations.length} violations in all`)
 }
 
-function tell({ name, seen, violations }: Verdict): readonly string[] {
-  console.log(`\n## ${name}: ${violations.length === 0 ? 'passed' : 'NOT PASSED'}`)
+function tell({ name, isUntried, seen, violations }: Verdict): readonly string[] {
+  const outcome = isUntried ? 'NOT TRIED' : violations.length === 0 ? 'passed' : 'NOT PASSED'
+  console.log(`\n## ${name}: ${outcome}`)
   for (const words of seen) console.log(`  ${words}`)
   for (const words of violations) console.log(`  VIOLATION ${words}`)
   return violations

@@ -28,7 +28,12 @@ const jumpOf = ({ name, offset, isOfBoth }: Jump): Fault => ({
   async run(seed): Promise<Verdict> {
     const clock = openFakeClock()
     if (!clock)
-      return { name, seen: ['libfaketime is not installed, so this was not tried.'], violations: [] }
+      return {
+        name,
+        isUntried: true,
+        seen: ['It needs libfaketime, which is not installed.'],
+        violations: [],
+      }
     const stage = await openStage({
       seed,
       djs: 4,
