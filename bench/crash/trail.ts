@@ -40,6 +40,7 @@ export const trailless: ReadonlySet<string> = new Set([
   'POST /api/subscriptions/card',
   'POST /api/calendar-sync',
   // It is recorded once.
+  'POST /api/notifications/unsubscribe/:token',
   'POST /api/admin/setup/put-away',
   'POST /api/calendar-connections/:platform/authorize',
   // Guests have no account.

@@ -68,18 +68,21 @@ describe('the list', () => {
     await dj.brought([{ name: 'Hal', email: 'hal@people.example' }, { name: 'Ivy' }], { kind: 'contacts' })
     const [hal, ivy] = await dj.contacts()
     const path = `${CONTACTS}/${hal?.id}`
-    const changed = await dj.put(path, { name: 'Hal M', phone: '1', note: 'Nice', version: 1 })
+    const changed = await dj.put(path, { name: 'Hal M', phone: '1', version: 1 })
     expect(changed.json()).toMatchObject({ name: 'Hal M', email: null, phone: '1', version: 2 })
+    // What they are known by stays.
+    const noted = await dj.put(path, { name: 'Hal M', phone: '1', note: 'Nice', version: 2 })
+    expect(noted.json()).toMatchObject({ note: 'Nice', version: 3 })
     expect((await dj.put(path, { name: 'x', version: 1 })).json().code).toBe('brought.changed')
     expect(
       (await dj.put(`${CONTACTS}/${ivy?.id}`, { name: 'hal m', phone: '1', version: 1 })).json().code,
     ).toBe('brought.same')
-    expect((await dj.put(path, { version: 2 })).statusCode).toBe(400)
+    expect((await dj.put(path, { version: 3 })).statusCode).toBe(400)
     expect((await dj.get(`${CONTACTS}?q=nice`)).json()).toHaveLength(1)
     expect((await dj.delete(`${path}?version=1`)).json().code).toBe('brought.changed')
-    expect((await dj.delete(`${path}?version=2`)).json()).toEqual({ status: true })
-    expect((await dj.delete(`${path}?version=2`)).statusCode).toBe(404)
-    expect(await dj.trail('brought.contact-edited')).toHaveLength(1)
+    expect((await dj.delete(`${path}?version=3`)).json()).toEqual({ status: true })
+    expect((await dj.delete(`${path}?version=3`)).statusCode).toBe(404)
+    expect(await dj.trail('brought.contact-edited')).toHaveLength(2)
     expect(await dj.trail('brought.contact-removed')).toHaveLength(1)
   })
 

@@ -5,9 +5,11 @@ import { testApp } from '../../tests/app.ts'
 import { testPayments } from '../adapters/payments/test/table.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { outbox } from '../kernel/outbox/table.ts'
 import { promiseRefund } from './changes.ts'
 import { paymentById } from './queries.ts'
 import { payments } from './table.ts'
+import { newsTopic } from './topics.ts'
 import { refundPayment } from './undo.ts'
 
 const { ctx } = await testApp()
@@ -56,6 +58,11 @@ test('a refund of a clock that was a day ahead does not stand in for the next on
   await giveBack(id, 1000, null)
   await refundPayment(ctx, id)
   expect(await stateOf(id)).toEqual({ state: 'refunded', ours: 3000, theirs: 3000 })
+  const news = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.topic, newsTopic('tried')))
+  expect(news.map(({ payload }) => payload)).toEqual([{ paymentId: id }, { paymentId: id }])
 })
 
 test('of a cancellation and an operator who both give back before either was made, both are made, and the payment is refunded', async () => {
