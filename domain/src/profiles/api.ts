@@ -3,7 +3,7 @@ import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { currentUser } from '../profiles/current-user.ts'
 import { djProfileForm } from './form.ts'
-import { clipMaxBytes, clipsPerDj, longestClipTitle, pictureMaxBytes } from './limits.ts'
+import { clipMaxBytes, clipsPerDj, longestClipText, longestClipTitle, pictureMaxBytes } from './limits.ts'
 import { peaksPattern } from './peaks.ts'
 import { clip } from './public-dj.ts'
 import { profilesCalls } from './room.ts'
@@ -13,6 +13,14 @@ const clipTitle = z
   .trim()
   .min(1, 'Title is required')
   .max(longestClipTitle, bound('Title is too long'))
+
+/** An empty text takes it away, and without the field it stays. */
+const clipText = z
+  .string()
+  .trim()
+  .max(longestClipText, bound('What is heard is too long'))
+  .nullish()
+  .transform((text) => (text === '' ? null : text))
 
 export const profilesApi = {
   saveDjProfile: {
@@ -70,10 +78,10 @@ export const profilesApi = {
   },
   renameClip: {
     ...profilesCalls.renameClip,
-    summary: 'Give one of your mix clips another title',
+    summary: 'Give one of your mix clips another title, and say what is heard in it',
     access: 'dj',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ title: clipTitle }),
+    body: z.object({ title: clipTitle, heard: clipText }),
     reply: z.array(clip),
     refusals: ['not-found'],
   },

@@ -5,6 +5,8 @@ import { place, socialMedia } from './dj-profile.ts'
 export const clip = z.object({
   id: z.string(),
   title: z.string(),
+  /** The track list, or what else somebody reads who cannot hear the clip. */
+  heard: z.string().nullable(),
   url: z.string(),
   type: z.string(),
   bytes: z.number(),

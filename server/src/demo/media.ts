@@ -30,6 +30,16 @@ const titles: Readonly<Record<string, readonly string[]>> = {
   Rock: ['Guitars till one', 'Encore'],
 }
 
+const words: Readonly<Record<string, string>> = {
+  House: 'Plucked chords alone for a bar, then a kick on every beat at 124 bpm, claps and a bass. Nobody sings.',
+  'Hip Hop': 'A slow, swinging beat at 90 bpm under plucked seventh chords, with a deep bass. Nobody sings.',
+  EDM: 'Quick hats and a kick on every beat at 128 bpm; a drum roll leads back into four chords. Nobody sings.',
+  Wedding: 'Warm chords in four steps over a light beat at 108 bpm, soft enough to talk over. Nobody sings.',
+  Corporate: 'Wide chords and a restrained beat at 112 bpm, for a room that talks. Nobody sings.',
+  Jazz: 'Swinging cymbals around seventh chords at 116 bpm, with a walking bass. Nobody sings.',
+  Rock: 'Open fifths in four steps over a driving beat at 132 bpm. Nobody sings.',
+}
+
 interface DemoFile {
   readonly key: string
   readonly type: string
@@ -70,16 +80,17 @@ export async function demoMedia(): Promise<DemoMedia> {
   const mixes = heard.flatMap((dj) =>
     mixesOf(dj).flatMap(({ genre, title }, i) => {
       const sound = sounds.get(genre.toLowerCase().replace(' ', '-'))
-      return sound ? [{ dj, title, slot: i + 1, sound, file: fileOf(`${dj.id}:${i}`, sound.bytes) }] : []
+      return sound ? [{ dj, title, genre, slot: i + 1, sound, file: fileOf(`${dj.id}:${i}`, sound.bytes) }] : []
     }),
   )
   return {
     files: [...faces.flatMap(({ large, small }) => [large, small]), ...mixes.map(({ file }) => file)],
     pictures: faces.map(({ userId, large, small }) => ({ userId, largeKey: large.key, smallKey: small.key })),
-    clips: mixes.map(({ dj, title, slot, sound: { seconds, peaks }, file }) => ({
+    clips: mixes.map(({ dj, title, genre, slot, sound: { seconds, peaks }, file }) => ({
       userId: dj.id,
       slot,
       title,
+      heard: words[genre] ?? null,
       fileKey: file.key,
       seconds,
       peaks,

@@ -52,7 +52,7 @@ export const held: Readonly<Record<string, Held>> = {
   },
   calendar_sign_ins: { gone: 'verifier', plain: 'state_hash user_id platform created_at' },
   cash_marks: { plain: 'id deposit_id amount_cents marked_at' },
-  clips: { gone: 'title file_key', plain: 'id user_id slot position seconds peaks created_at' },
+  clips: { gone: 'title heard file_key', plain: 'id user_id slot position seconds peaks created_at' },
   contract_papers: { kept: 'pdf', plain: 'contract_id version sha256 audit_head sealed_at' },
   contract_signatures: {
     kept: 'name email image claims ip user_agent',

@@ -85,7 +85,7 @@ export async function aFullMarket({ ctx, signedIn, mailbox }: TestApp, marked: M
     .set({ phoneNumber: PHONE, image: `/${MARK}.webp` })
     .where(eq(users.id, id))
   await db.insert(pictures).values({ userId: id, largeKey: large, smallKey: small })
-  await db.insert(clips).values({ userId: id, slot: 1, title: text, fileKey: sound })
+  await db.insert(clips).values({ userId: id, slot: 1, title: text, heard: text, fileKey: sound })
   await db.insert(djProfiles).values({
     userId: id,
     bio: text,

@@ -108,10 +108,11 @@ export async function clipsByIds(
     rows.map(({ fileKey }) => fileKey),
   )
   const byId = new Map<string, Clip[]>()
-  for (const { id, userId, title, fileKey, seconds, peaks } of rows) {
+  for (const { id, userId, title, heard, fileKey, seconds, peaks } of rows) {
     const file = files.get(fileKey)
     if (!file) continue
-    const clip = { id, title, type: file.type, bytes: file.bytes, url: addressOf(fileKey), seconds, peaks }
+    const { type, bytes } = file
+    const clip = { id, title, heard, type, bytes, url: addressOf(fileKey), seconds, peaks }
     byId.set(userId, [...(byId.get(userId) ?? []), clip])
   }
   return byId

@@ -73,6 +73,7 @@ export const clips = pgTable(
     /** The order that the DJ chose; clips of one position come in the order of their ids. */
     position: integer('position').notNull().default(0),
     title: text('title').notNull(),
+    heard: text('heard'),
     fileKey: fileKey('file_key'),
     /** Null when the length could not be read from the file. */
     seconds: integer('seconds'),

@@ -2,6 +2,7 @@ import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { accountCalls, profilesCalls } from '@cuebook/domain/profiles/room.ts'
 import { useMutationState } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/calls/api.ts'
@@ -52,10 +53,10 @@ export const useUploadClip = () =>
     },
   })
 
-export const useRenameClip = () =>
+export const useEditClip = () =>
   useChange(api.renameClip, {
-    send: ({ id, title }: { id: string; title: string }) =>
-      api.renameClip({ params: { id }, body: { title } }),
+    send: ({ id, ...body }: Pick<Clip, 'id' | 'title' | 'heard'>) =>
+      api.renameClip({ params: { id }, body }),
     answers: () => ({ queryKey: clipsKey }),
   })
 

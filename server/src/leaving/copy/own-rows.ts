@@ -53,8 +53,8 @@ export const ownLists: readonly OwnList[] = [
         'specialties', specialties, 'equipment', equipment, 'price per hour', ${cents('base_price_cents')},
         'address', address, 'latitude', lat, 'longitude', lng, 'travels', willing_to_travel,
         'travels up to miles', max_distance_miles, 'links', social_media) as row from dj_profiles where user_id = ${id}
-      union all select '2 ' || id, jsonb_build_object('what', 'clip', 'title', title, 'seconds', seconds,
-        'added', created_at) from clips where user_id = ${id}
+      union all select '2 ' || id, jsonb_build_object('what', 'clip', 'title', title, 'heard', heard,
+        'seconds', seconds, 'added', created_at) from clips where user_id = ${id}
       union all select '3 ' || day, jsonb_build_object('what', 'blocked day', 'day', day, 'note', note)
         from blocked_days where dj_id = ${id}
       union all select '4', jsonb_build_object('what', 'packages and extras', 'offer', content, 'changed', updated_at)

@@ -38,7 +38,7 @@ export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, b
     await discardFiles(ctx, [key])
     throw new Refusal('profile.clip-count')
   }
-  return { id, title, type, bytes, url: addressOf(key), seconds, peaks }
+  return { id, title, heard: null, type, bytes, url: addressOf(key), seconds, peaks }
 }
 
 export const removeClip: Verb<typeof profilesApi.removeClip> = async ({ actor, params, ctx, from }) => {

@@ -44,6 +44,20 @@ describe('renaming a clip', () => {
     ])
   })
 
+  test('says what is heard, keeps it when only the title is sent, and takes it away again', async () => {
+    const { dj, ids } = await aDj(['One'])
+    const edit = async (body: object) =>
+      (await dj.patch(`${PATH}/${ids[0]}`, body)).json<{ title: string; heard: string | null }[]>()[0]
+    expect(await edit({ title: 'One', heard: ' Song A\nSong B ' })).toMatchObject({ heard: 'Song A\nSong B' })
+    expect(await edit({ title: 'Two' })).toMatchObject({ title: 'Two', heard: 'Song A\nSong B' })
+    expect(await edit({ title: 'Two', heard: 'Song A\nSong B' })).toMatchObject({ title: 'Two' })
+    expect(await edit({ title: 'Two', heard: '  ' })).toMatchObject({ heard: null })
+    const tooLong = await dj.patch(`${PATH}/${ids[0]}`, { title: 'Two', heard: 'x'.repeat(1001) })
+    expect([tooLong.statusCode, tooLong.json().message]).toEqual([400, 'What is heard is too long'])
+    expect(await trailOf(ids[0], 'clip.described')).toHaveLength(2)
+    expect(await trailOf(ids[0], 'clip.renamed')).toHaveLength(1)
+  })
+
   test.each(['', '  ', 'x'.repeat(81)])('to %j is refused with a sentence', async (title) => {
     const { dj, ids, titlesNow } = await aDj(['One'])
     const answer = await dj.patch(`${PATH}/${ids[0]}`, { title })

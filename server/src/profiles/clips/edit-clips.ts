@@ -11,13 +11,17 @@ import { clips } from '../table.ts'
 export const renameClip: Verb<typeof profilesApi.renameClip> = async ({ actor, params, body, ctx, from }) =>
   transact(ctx.database.db, async (tx) => {
     const isOwn = and(eq(clips.id, params.id), eq(clips.userId, actor.id))
-    const [before] = await tx.select({ title: clips.title }).from(clips).where(isOwn).for('update')
+    const { title, heard } = clips
+    const [before] = await tx.select({ title, heard }).from(clips).where(isOwn).for('update')
     if (!before) throw new Refusal('not-found')
-    if (before.title !== body.title) {
-      await tx.update(clips).set({ title: body.title }).where(isOwn)
-      const details = { title: body.title, before: before.title }
+    const wanted = { title: body.title, heard: body.heard === undefined ? before.heard : body.heard }
+    const [isRenamed, isDescribed] = [wanted.title !== before.title, wanted.heard !== before.heard]
+    if (isRenamed || isDescribed) {
+      await tx.update(clips).set(wanted).where(isOwn)
       const subject = { type: 'clip', id: params.id }
-      await record(tx, { actorId: actor.id, action: 'clip.renamed', subject, details, from })
+      const details = { title: wanted.title, before: before.title }
+      if (isRenamed) await record(tx, { actorId: actor.id, action: 'clip.renamed', subject, details, from })
+      if (isDescribed) await record(tx, { actorId: actor.id, action: 'clip.described', subject, from })
       await tellBrowsers(tx, [actor.id], { about: 'clips' })
     }
     return clipsOf(tx, actor.id)

@@ -5,6 +5,7 @@ import { playAlone } from '../../kernel/sound/onePlaying.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Pause, Play } from '../../kernel/ui/icon/icons.ts'
+import { Heard } from './Heard.tsx'
 
 export function ClipPlayer({ clip, className }: { clip: Clip; className?: string }) {
   const audio = useRef<HTMLAudioElement>(null)
@@ -20,7 +21,7 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
     playAlone(element, () => setBroken(true))
   }
   return (
-    <div className={cx('flex items-center gap-3 rounded-control bg-sunk px-3 py-2', className)}>
+    <div className={cx('rounded-control bg-sunk px-3 py-2', className)}>
       {/* biome-ignore lint/a11y/useMediaCaption: a mix has no words to caption */}
       <audio
         ref={audio}
@@ -33,6 +34,7 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
         onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
         onError={() => setBroken(true)}
       />
+      <div className="flex items-center gap-3">
       <IconButton label={`${on ? 'Pause' : 'Play'} ${clip.title}`} variant="primary" onClick={toggle}>
         {on ? <Pause aria-hidden /> : <Play aria-hidden />}
       </IconButton>
@@ -60,6 +62,8 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
         )}
       </div>
       <span className="text-sm text-ink-3 tabular-nums">{clock(on || at > 0 ? at : length)}</span>
+      </div>
+      <Heard text={clip.heard} className="mt-1" />
     </div>
   )
 }

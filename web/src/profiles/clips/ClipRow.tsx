@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { ArrowDown, ArrowUp, Pencil, X } from '../../kernel/ui/icon/icons.ts'
 import { ClipPlayer } from './ClipPlayer.tsx'
-import { ClipTitleForm } from './ClipTitleForm.tsx'
+import { ClipForm } from './ClipForm.tsx'
 
 interface ClipRowProps {
   clip: Clip
@@ -14,20 +14,20 @@ interface ClipRowProps {
   onRemove: () => void
 }
 
-/** A clip that its DJ plays, renames, moves and removes. */
+/** A clip that its DJ plays, edits, moves and removes. */
 export function ClipRow({ clip, isFirst, isLast, onMove, onRemove }: ClipRowProps) {
-  const [renaming, setRenaming] = useState(false)
+  const [editing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const { title } = clip
   function close() {
-    setRenaming(false)
+    setEditing(false)
     // The field goes away, and a keyboard goes on where it came from.
     requestAnimationFrame(() => pencil.current?.focus())
   }
-  if (renaming) {
+  if (editing) {
     return (
       <li data-clip={clip.id}>
-        <ClipTitleForm clip={clip} onDone={close} />
+        <ClipForm clip={clip} onDone={close} />
       </li>
     )
   }
@@ -55,7 +55,7 @@ export function ClipRow({ clip, isFirst, isLast, onMove, onRemove }: ClipRowProp
             </IconButton>
           </>
         )}
-        <IconButton ref={pencil} label={`Rename ${title}`} onClick={() => setRenaming(true)}>
+        <IconButton ref={pencil} label={`Edit ${title}`} onClick={() => setEditing(true)}>
           <Pencil aria-hidden />
         </IconButton>
         <IconButton label={`Remove ${title}`} onClick={onRemove}>

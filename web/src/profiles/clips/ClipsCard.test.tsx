@@ -12,6 +12,7 @@ const LIST = 'GET /api/users/clips'
 const aClip = (id: string, title: string) => ({
   id,
   title,
+  heard: null,
   url: `/files/${id}.mp3`,
   seconds: 20,
   peaks: null,
@@ -130,20 +131,20 @@ test('a clip is renamed in its row: not to nothing, Escape keeps the old title, 
   all['PATCH /api/users/clips/1'] = ok([{ ...one, title: 'Rooftop' }, two])
   show(<ClipsCard />)
   await screen.findByText('One')
-  press('Rename One')
+  press('Edit One')
   const field = () => screen.getByLabelText<HTMLInputElement>('Title of the clip')
   expect(document.activeElement).toBe(field())
   expect(field().maxLength).toBe(80)
   fireEvent.change(field(), { target: { value: '  ' } })
-  press('Save title')
+  press('Save clip')
   expect(await screen.findByText('Title is required')).toBeTruthy()
   fireEvent.keyDown(field(), { key: 'Escape' })
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename One' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit One' })))
   expect(callsTo('PATCH')).toEqual([])
-  press('Rename One')
+  press('Edit One')
   fireEvent.change(field(), { target: { value: ' Rooftop ' } })
-  press('Save title')
-  await screen.findByRole('button', { name: 'Rename Rooftop' })
+  press('Save clip')
+  await screen.findByRole('button', { name: 'Edit Rooftop' })
   expect(callsTo('PATCH')).toHaveLength(1)
 })
 
@@ -152,10 +153,26 @@ test('a title that was refused stays in its field, with the reason', async () =>
   show(<ClipsCard />)
   await screen.findByText('One')
   expect(screen.queryByRole('button', { name: 'Move One up' })).toBeNull()
-  press('Rename One')
+  press('Edit One')
   const field = screen.getByLabelText<HTMLInputElement>('Title of the clip')
   fireEvent.change(field, { target: { value: 'Else' } })
-  press('Save title')
+  press('Save clip')
   expect(await screen.findByText('This does not exist.')).toBeTruthy()
   expect(field.value).toBe('Else')
+})
+
+test('a DJ says what is heard in a clip, which then opens under it', async () => {
+  const { all, callsTo } = serveAll({ [LIST]: ok([one]) })
+  all['PATCH /api/users/clips/1'] = ok([{ ...one, heard: 'Song A\nSong B' }])
+  show(<ClipsCard />)
+  await screen.findByText('One')
+  expect(screen.queryByText('What is heard')).toBeNull()
+  press('Edit One')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('What is heard (optional)')
+  expect(field.maxLength).toBe(1000)
+  fireEvent.change(field, { target: { value: ' Song A\nSong B ' } })
+  press('Save clip')
+  expect(await screen.findByText('What is heard')).toBeTruthy()
+  expect(screen.getByText(/Song A/).textContent).toBe('Song A\nSong B')
+  expect(callsTo('PATCH')[0]).toMatchObject({ body: { title: 'One', heard: 'Song A\nSong B' } })
 })

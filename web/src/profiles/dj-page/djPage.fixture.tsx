@@ -7,6 +7,7 @@ import PublicDjPage from './PublicDjPage.tsx'
 const clip = (id: string, title: string, more: Partial<PublicPage['clips'][number]> = {}) => ({
   id,
   title,
+  heard: null,
   url: `/api/files/${id}.mp3`,
   type: 'audio/mpeg',
   bytes: 1000,

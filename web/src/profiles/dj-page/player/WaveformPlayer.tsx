@@ -3,6 +3,7 @@ import { clock } from '../../../kernel/sound/clock.ts'
 import { IconButton } from '../../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../../kernel/ui/cx.ts'
 import { Pause, Play } from '../../../kernel/ui/icon/icons.ts'
+import { Heard } from '../../clips/Heard.tsx'
 import { usePlayer } from './usePlayer.ts'
 import { WaveformBars } from './WaveformBars.tsx'
 
@@ -49,6 +50,7 @@ export function WaveformPlayer({ clips }: { clips: readonly Clip[] }) {
                   </p>
                 )}
                 {isCurrent && !broken && <Position clip={clip} at={at} length={length} onSeek={seek} />}
+                <Heard text={clip.heard} />
               </div>
             </li>
           )
