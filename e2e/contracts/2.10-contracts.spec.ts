@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
+import { contractTabs, isInTab } from '@cuebook/domain/contracts/life/status.ts'
 import { expect, type Page } from '@playwright/test'
 import { toastOf } from '../support/contracts.ts'
 import { becomeNewPerson, freshEmail } from '../support/people.ts'

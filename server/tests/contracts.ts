@@ -1,6 +1,6 @@
 import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import { consent } from '@cuebook/domain/contracts/form/signature.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { contractLife } from '@cuebook/domain/contracts/lifecycle.ts'
+import { contractLife } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { paymentLife } from '@cuebook/domain/payments/lifecycle.ts'
 import { applicationLife, requestLife } from '@cuebook/domain/service-requests/life/life.ts'
 import type pg from 'pg'

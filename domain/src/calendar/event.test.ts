@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ContractStatus, contractStatuses } from '../contracts/status.ts'
+import { type ContractStatus, contractStatuses } from '../contracts/life/status.ts'
 import { aBooking } from './booking.fixture.ts'
 import { type Booking, calendarEvent, isOurUid, uidOf } from './event.ts'
 

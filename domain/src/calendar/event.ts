@@ -1,7 +1,7 @@
 import { addDays, eventHours } from '../contracts/form/hours.ts'
 import type { Terms } from '../contracts/form/terms.ts'
-import type { Party } from '../contracts/lifecycle.ts'
-import type { ContractStatus } from '../contracts/status.ts'
+import type { Party } from '../contracts/life/lifecycle.ts'
+import type { ContractStatus } from '../contracts/life/status.ts'
 import { eventName } from '../contracts/words.ts'
 import { nameInMail } from '../identity/name-words.ts'
 

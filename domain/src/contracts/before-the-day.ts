@@ -1,7 +1,7 @@
 import { bookedOn } from './booked.ts'
 import type { Contract } from './contract.ts'
 import { dayIn } from './form/hours.ts'
-import { isOver } from './lifecycle.ts'
+import { isOver } from './life/lifecycle.ts'
 import { openBalance } from './money/balance-step.ts'
 import { balanceDueOn, depositHeldCents, musicCutoffOn, statementOf } from './money/money.ts'
 

@@ -3,7 +3,7 @@ import { change } from './changes.ts'
 import { depositState } from './deposit/deposit.ts'
 import { signatureMethod } from './form/signature-form.ts'
 import { type KindOf, type TermField, termFields, termTable } from './form/terms.ts'
-import { contractStatuses } from './status.ts'
+import { contractStatuses } from './life/status.ts'
 
 export const contractStatus = z.enum(contractStatuses)
 

@@ -1,6 +1,6 @@
 import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
-import { lifecycleRefusals } from './lifecycle-refusals.ts'
+import { lifecycleRefusals } from './life/lifecycle-refusals.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
 export const subjects = ['contract', 'terms', 'history', 'payment'] as const

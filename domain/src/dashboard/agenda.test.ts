@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aContract } from '../contracts/contract.fixture.ts'
-import { contractStatuses } from '../contracts/status.ts'
+import { contractStatuses } from '../contracts/life/status.ts'
 import { comingNights } from './agenda.ts'
 
 const now = new Date('2027-06-19T20:00:00Z')

@@ -1,6 +1,6 @@
 import type { Contract } from '../contracts/contract.ts'
 import { dayIn } from '../contracts/form/hours.ts'
-import type { ContractStatus } from '../contracts/status.ts'
+import type { ContractStatus } from '../contracts/life/status.ts'
 import { inOrder } from '../kernel/words/in-order.ts'
 
 /** A draft was offered to nobody, and a cancelled or completed event is not ahead. */

@@ -1,6 +1,6 @@
 import type { Contract } from '../contracts/contract.ts'
 import { addDays, dayIn } from '../contracts/form/hours.ts'
-import { isPending } from '../contracts/status.ts'
+import { isPending } from '../contracts/life/status.ts'
 import { eventName, shortTime } from '../contracts/words.ts'
 import { inOrder } from '../kernel/words/in-order.ts'
 

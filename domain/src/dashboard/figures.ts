@@ -1,5 +1,5 @@
 import type { Contract } from '../contracts/contract.ts'
-import { isBooked, isInTab, isPending } from '../contracts/status.ts'
+import { isBooked, isInTab, isPending } from '../contracts/life/status.ts'
 import { cents } from '../kernel/words/money.ts'
 
 export interface ContractFigures {

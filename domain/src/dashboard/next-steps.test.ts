@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aContract, aDeposit } from '../contracts/contract.fixture.ts'
 import type { Contract } from '../contracts/contract.ts'
-import type { Party } from '../contracts/lifecycle.ts'
+import type { Party } from '../contracts/life/lifecycle.ts'
 import { isUrgent, nextSteps, waitingForOthers } from './next-steps.ts'
 
 /** The event of `aContract` begins on 2027-06-19 at 18:00 in Los Angeles and ends at 01:00 of the next day. */

@@ -1,7 +1,7 @@
 import type { Contract } from '../contracts/contract.ts'
 import { daysUntil, eventHours } from '../contracts/form/hours.ts'
 import { isComplete } from '../contracts/form/terms.ts'
-import { isAllowed, isOver, type Party } from '../contracts/lifecycle.ts'
+import { isAllowed, isOver, type Party } from '../contracts/life/lifecycle.ts'
 import { openBalance } from '../contracts/money/balance-step.ts'
 import { DAY_MS } from '../kernel/durations.ts'
 import { inOrder } from '../kernel/words/in-order.ts'

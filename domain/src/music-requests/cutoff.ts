@@ -2,7 +2,7 @@ import { bookedAt } from '../contracts/booked.ts'
 import { addDays, eventHours, instantOf } from '../contracts/form/hours.ts'
 import type { Terms } from '../contracts/form/terms.ts'
 import { musicCutoffOn } from '../contracts/money/money.ts'
-import type { ContractStatus } from '../contracts/status.ts'
+import type { ContractStatus } from '../contracts/life/status.ts'
 
 interface Event extends Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'> {
   readonly clientSignedAt: Date | null

@@ -1,6 +1,6 @@
 import { addDays, eventHours, instantOf } from '../contracts/form/hours.ts'
 import type { Terms } from '../contracts/form/terms.ts'
-import { type ContractStatus, isBooked } from '../contracts/status.ts'
+import { type ContractStatus, isBooked } from '../contracts/life/status.ts'
 
 export const partyStates = ['off', 'soon', 'open', 'over'] as const
 export type PartyState = (typeof partyStates)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { currentUser } from '../profiles/current-user.ts'
+import { currentUser } from './current-user.ts'
 import { djProfileForm } from './form.ts'
 import { clipMaxBytes, clipsPerDj, longestClipText, longestClipTitle, pictureMaxBytes } from './limits.ts'
 import { peaksPattern } from './peaks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractStatuses } from '../contracts/status.ts'
+import { contractStatuses } from '../contracts/life/status.ts'
 import { answerValue, anyAnswer } from './answer.ts'
 import { question, questionForm } from './question.ts'
 import { questionnaireKey, questionnaireVersion } from './questionnaire.ts'

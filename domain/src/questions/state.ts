@@ -1,4 +1,4 @@
-import { type ContractStatus, isBooked } from '../contracts/status.ts'
+import { type ContractStatus, isBooked } from '../contracts/life/status.ts'
 import { DAY_MS } from '../kernel/durations.ts'
 
 export const questionsStates = ['open', 'over', 'cancelled'] as const

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '../contracts/status.ts'
+import type { ContractStatus } from '../contracts/life/status.ts'
 
 export const timelineStates = ['open', 'over', 'cancelled'] as const
 export type TimelineState = (typeof timelineStates)[number]

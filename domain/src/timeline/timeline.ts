@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractStatuses } from '../contracts/status.ts'
+import { contractStatuses } from '../contracts/life/status.ts'
 import { isVisible, line, optionalLines } from '../identity/typed-lines.ts'
 import { bound } from '../kernel/bound.ts'
 import { planSong } from '../music-requests/plan/plan.ts'

@@ -12,7 +12,7 @@ import { cancelledLetter } from './letters/cancelled.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
 import { tellParties } from './tell-parties.ts'
-import { termsOf } from './terms-of.ts'
+import { termsOf } from './terms/terms-of.ts'
 import { keepVersion } from './trail/versions.ts'
 import { recordContract } from './trail/write-audit.ts'
 

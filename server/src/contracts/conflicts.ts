@@ -2,7 +2,7 @@ import { blockedInWords, busyInWords } from '@cuebook/domain/availability/words.
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import { type EventHours, eventHours } from '@cuebook/domain/contracts/form/hours.ts'
-import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { decide } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import { blockedIn, busyIn } from '../availability/queries.ts'
@@ -12,7 +12,7 @@ import type { Verb } from '../verb.ts'
 import { contractFor } from './contract-scope.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
-import { termsOf } from './terms-of.ts'
+import { termsOf } from './terms/terms-of.ts'
 
 const MOST = 5
 

@@ -1,12 +1,12 @@
 import type { Contract, PartyCard } from '@cuebook/domain/contracts/contract.ts'
 import type { DepositState } from '@cuebook/domain/contracts/deposit/deposit.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { depositOf } from './deposit/queries.ts'
 import type { ContractRow } from './table.ts'
-import { type TermsRow, termsOf } from './terms-of.ts'
+import { type TermsRow, termsOf } from './terms/terms-of.ts'
 
 /** What a contract's reply shows besides its own row. */
 interface Beside {

@@ -4,15 +4,15 @@ import {
   decide,
   type Party,
   partyIn,
-} from '@cuebook/domain/contracts/lifecycle.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+} from '@cuebook/domain/contracts/life/lifecycle.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { isReadableBy } from './access.ts'
 import { type ContractRow, contracts } from './table.ts'
-import { termsOf } from './terms-of.ts'
+import { termsOf } from './terms/terms-of.ts'
 
 /** A contract with the party who is suspended, if one is. */
 export interface StandingRow extends ContractRow {

@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts'
 import { contractReply, nameOf, readRelated } from './contract-reply.ts'
 import { contractFor } from './contract-scope.ts'
 import { refuseWithoutSheet } from './queries.ts'
-import { termsOf } from './terms-of.ts'
+import { termsOf } from './terms/terms-of.ts'
 
 export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
-import { type ContractAction, contractActions, decide } from '@cuebook/domain/contracts/lifecycle.ts'
-import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
+import { type ContractAction, contractActions, decide } from '@cuebook/domain/contracts/life/lifecycle.ts'
+import { contractStatuses } from '@cuebook/domain/contracts/life/status.ts'
 import { refusals } from '@cuebook/domain/refusals.ts'
 import type pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'

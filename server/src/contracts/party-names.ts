@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'

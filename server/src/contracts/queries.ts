@@ -1,5 +1,5 @@
-import { type Party, partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
-import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
+import { type Party, partyIn } from '@cuebook/domain/contracts/life/lifecycle.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/life/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { type AnyColumn, and, desc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
@@ -11,7 +11,7 @@ import { datedState } from './list/statements.ts'
 import { partiesOf, personOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
-import { termsOf } from './terms-of.ts'
+import { termsOf } from './terms/terms-of.ts'
 
 const MOST_VENUES = 100
 

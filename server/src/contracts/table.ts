@@ -1,5 +1,5 @@
 import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
-import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
+import { contractStatuses } from '@cuebook/domain/contracts/life/status.ts'
 import { sql } from 'drizzle-orm'
 import {
   doublePrecision,
@@ -15,7 +15,7 @@ import {
 import { users } from '../identity/table.ts'
 import { bytea } from '../kernel/db/bytea.ts'
 import { moment } from '../kernel/db/moment.ts'
-import { termColumns } from './term-columns.ts'
+import { termColumns } from './terms/term-columns.ts'
 
 const parties = ['dj', 'client'] as const
 

@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
 import { invitationPath } from '../identity/changes.ts'

@@ -1,5 +1,5 @@
 import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { DAY_MS, HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { v7 } from 'uuid'
 import type { deposits } from '../contracts/deposit/table.ts'

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import type { PartyFacts } from '@cuebook/domain/party/window.ts'
 import type { Wish, WishMark } from '@cuebook/domain/party/wish.ts'
 import type { Statement } from '../kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import { isBooked } from '@cuebook/domain/contracts/status.ts'
+import { isBooked } from '@cuebook/domain/contracts/life/status.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import type { HostParty } from '@cuebook/domain/party/party.ts'
 import { partyState, usualOpening } from '@cuebook/domain/party/window.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import type { HostParty } from '@cuebook/domain/party/party.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { Asked, AskedQuestion } from '@cuebook/domain/questions/asked.ts'
 import { mayRemindFrom, questionsState } from '@cuebook/domain/questions/state.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { Asked } from '@cuebook/domain/questions/asked.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type AuditEntry, record } from '../kernel/audit/record.ts'

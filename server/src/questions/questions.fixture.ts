@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import type { Asked } from '@cuebook/domain/questions/asked.ts'
 import type { Question } from '@cuebook/domain/questions/question.ts'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { and, eq } from 'drizzle-orm'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'

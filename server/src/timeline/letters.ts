@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { personInMail } from '@cuebook/domain/identity/name-words.ts'
 import type { PersonCard } from '../identity/queries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import type { PlanSong } from '@cuebook/domain/music-requests/plan/song.ts'
 import type { TimelineRow } from '@cuebook/domain/timeline/row.ts'
 import { eq, sql } from 'drizzle-orm'

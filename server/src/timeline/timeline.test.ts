@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contracts } from '../contracts/table.ts'

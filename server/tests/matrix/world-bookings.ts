@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { codeAlphabet, codeLength } from '@cuebook/domain/party/code.ts'
 import { cashMarks, deposits } from '../../src/contracts/deposit/table.ts'
 import type { Db } from '../../src/kernel/db/database.ts'

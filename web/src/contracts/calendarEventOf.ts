@@ -1,6 +1,6 @@
 import { type CalendarEvent, calendarEvent } from '@cuebook/domain/calendar/event.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { otherParty } from './contractWords.ts'
 
 /** The event that a party can put into a calendar; null unless the booking is confirmed and still ahead. */

@@ -1,5 +1,5 @@
 import { aContract, aDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { expect, test } from 'vitest'
 import { isFirstSend, menuOffers, offersDownload } from './contractOffers.ts'
 

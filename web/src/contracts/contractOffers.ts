@@ -1,7 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
-import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { lifecycleRefusals } from '@cuebook/domain/contracts/lifecycle-refusals.ts'
+import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
+import { lifecycleRefusals } from '@cuebook/domain/contracts/life/lifecycle-refusals.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 
 export interface MenuOffers {

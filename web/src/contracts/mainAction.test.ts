@@ -1,6 +1,6 @@
 import { aContract, aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { expect, test } from 'vitest'
 import type { ContractAction } from './ActionButton.tsx'
 import { mainAction } from './mainAction.ts'

@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
-import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import { isAllowed } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { CallArgs } from '../kernel/calls/api.ts'
 import { unlessJustCome } from '../kernel/calls/prepare.ts'

@@ -1,4 +1,4 @@
-import { partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
+import { partyIn } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { isUrgent, type NextStep, nextSteps, waitingForOthers } from '@cuebook/domain/dashboard/next-steps.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'

@@ -1,4 +1,4 @@
-import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/life/status.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import type { Asked } from '@cuebook/domain/questions/asked.ts'
 import { Link } from 'wouter'

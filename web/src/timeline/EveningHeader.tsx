@@ -1,4 +1,4 @@
-import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/life/status.ts'
 import { eventName, longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
 import type { Timeline } from '@cuebook/domain/timeline/timeline.ts'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import type { Terms } from '../form/terms.ts'
-import type { ContractFacts } from '../lifecycle.ts'
+import type { ContractFacts } from '../life/lifecycle.ts'
 import { statementOf } from '../money/money.ts'
 import type { PaymentKind } from './payment-kinds.ts'
 

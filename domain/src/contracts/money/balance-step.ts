@@ -2,7 +2,7 @@ import { bookedOn } from '../booked.ts'
 import { askOf } from '../deposit/ask.ts'
 import type { DepositState } from '../deposit/deposit.ts'
 import { daysUntil } from '../form/hours.ts'
-import { type ContractFacts, isOver } from '../lifecycle.ts'
+import { type ContractFacts, isOver } from '../life/lifecycle.ts'
 import { balanceDueOn, depositHeldCents } from './money.ts'
 
 /** The balance is a quiet line until this many days before it is due; from then on it is a step. */

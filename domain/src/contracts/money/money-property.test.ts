@@ -9,7 +9,7 @@ import {
   type CashMark,
 } from '../deposit/account.ts'
 import { askOf } from '../deposit/ask.ts'
-import type { ContractStatus } from '../status.ts'
+import type { ContractStatus } from '../life/status.ts'
 import { statementOf } from './money.ts'
 import { refundOnCancel } from './refund.ts'
 

@@ -1,7 +1,7 @@
 import { daysUntil } from '../form/hours.ts'
 import type { Terms } from '../form/terms.ts'
-import type { Party } from '../lifecycle.ts'
-import type { ContractStatus } from '../status.ts'
+import type { Party } from '../life/lifecycle.ts'
+import type { ContractStatus } from '../life/status.ts'
 import { cancellationDays, depositCents } from './money.ts'
 
 /** What the client has given so far, in cents. */

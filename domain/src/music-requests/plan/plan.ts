@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractStatuses } from '../../contracts/status.ts'
+import { contractStatuses } from '../../contracts/life/status.ts'
 import { bound } from '../../kernel/bound.ts'
 import { musicStates } from '../cutoff.ts'
 import { link } from '../music-request.ts'

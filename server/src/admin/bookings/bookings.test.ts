@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'

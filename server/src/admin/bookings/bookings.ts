@@ -1,5 +1,5 @@
 import type { BookingRow, bookingsApi } from '@cuebook/domain/admin/bookings/api.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { MarketFigures, MarketMonth } from '@cuebook/domain/admin/overview/figures.ts'
-import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
+import { contractStatuses } from '@cuebook/domain/contracts/life/status.ts'
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { lastMonths } from '@cuebook/domain/kernel/last-months.ts'
 import { sql } from 'drizzle-orm'

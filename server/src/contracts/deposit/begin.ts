@@ -16,7 +16,7 @@ import type { Verb } from '../../verb.ts'
 import { standingPeople } from '../contract-reply.ts'
 import { contractById } from '../queries.ts'
 import type { ContractRow } from '../table.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import { askFor, type DepositRow, depositByToken, givenFor, lockDeposit } from './queries.ts'
 import { givePaymentUp, settlePayment } from './settle.ts'
 

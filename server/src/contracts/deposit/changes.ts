@@ -8,7 +8,7 @@ import { newId } from '../../kernel/db/ids.ts'
 import { promiseRefund, refusePayment } from '../../payments/changes.ts'
 import { heldCents, heldOf, lockPayment, type PaymentRow } from '../../payments/queries.ts'
 import type { ContractRow } from '../table.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import {
   askFor,
   counted,

@@ -1,7 +1,7 @@
 import { bookedOn } from '@cuebook/domain/contracts/booked.ts'
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
-import { isOver } from '@cuebook/domain/contracts/lifecycle.ts'
+import { isOver } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
 import { balanceDueOn, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
@@ -11,7 +11,7 @@ import { djProfileOf } from '../../profiles/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { standingPeople } from '../contract-reply.ts'
 import { contractById } from '../queries.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import {
   askFor,
   counted,

@@ -1,7 +1,7 @@
 import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import type { DepositState } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { paymentKinds } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
-import type { ContractFacts } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { ContractFacts } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import type { Received } from '@cuebook/domain/contracts/money/refund.ts'
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
@@ -10,7 +10,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Conn, Tx } from '../../kernel/db/database.ts'
 import { heldCents, type PaymentRow, paymentsOf, type StatedPayment } from '../../payments/queries.ts'
 import type { ContractRow } from '../table.ts'
-import { type TermsRow, termsOf } from '../terms-of.ts'
+import { type TermsRow, termsOf } from '../terms/terms-of.ts'
 import { cashMarks, deposits } from './table.ts'
 
 export type DepositRow = typeof deposits.$inferSelect

@@ -1,5 +1,5 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import type { Payment as ProviderPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../kernel/context.ts'

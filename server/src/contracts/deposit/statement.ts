@@ -8,7 +8,7 @@ import { type PaymentRow, type RefundRow, refundsOf } from '../../payments/queri
 import type { Verb } from '../../verb.ts'
 import { contractFor } from '../contract-scope.ts'
 import type { ContractRow } from '../table.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import { cashFor, counted, paymentsFor } from './queries.ts'
 import { deposits } from './table.ts'
 

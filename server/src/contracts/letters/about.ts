@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
 import { signedInLink } from '../../kernel/signed-in-link.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { CancelOutcome } from '@cuebook/domain/contracts/money/refund.ts'
 import { cashWords } from '@cuebook/domain/contracts/money/refund-words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'

@@ -3,7 +3,7 @@ import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { openMoneyInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Letter } from '../../mail/layout.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import { type About, doer, eventOf, linkTo } from './about.ts'
 
 interface Cash extends About {

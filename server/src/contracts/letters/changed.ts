@@ -1,9 +1,9 @@
 import { type Change, changeInWords } from '@cuebook/domain/contracts/changes.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { differenceInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
 import type { Letter } from '../../mail/layout.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import { type About, doer, eventOf, linkTo } from './about.ts'
 
 interface Changed extends About {

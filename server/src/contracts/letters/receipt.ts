@@ -5,7 +5,7 @@ import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import { type About, linkTo } from './about.ts'
 
 interface Paid extends About {

@@ -4,7 +4,7 @@ import { musicCutoffOn } from '@cuebook/domain/contracts/money/money.ts'
 import { openMoneyInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { Letter } from '../../mail/layout.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 import { type About, eventOf, linkTo, nameIn, otherParty } from './about.ts'
 
 export interface Reminder extends About {

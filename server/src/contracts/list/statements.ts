@@ -1,6 +1,6 @@
 import type { Statement } from '../../kernel/db/database.ts'
 import { accessInText } from '../access.ts'
-import { selectTerms } from '../term-columns.ts'
+import { selectTerms } from '../terms/term-columns.ts'
 
 /** The number of contracts on one page. A statement reads one more, to know whether another page follows. */
 export const PAGE = 500

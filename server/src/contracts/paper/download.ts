@@ -1,5 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { gate } from '../../kernel/limits/gate.ts'

@@ -1,5 +1,5 @@
 import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts/document.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { depositHeldCents } from '@cuebook/domain/contracts/money/money.ts'
 import { z } from 'zod'
 import type { Conn } from '../../kernel/db/database.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'

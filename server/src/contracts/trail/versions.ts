@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Change, changesBetween } from '@cuebook/domain/contracts/changes.ts'
 import { canonicalJson, documentOf } from '@cuebook/domain/contracts/document.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { and, eq } from 'drizzle-orm'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { personOf } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 import { contractVersions } from '../table.ts'
-import { termsOf } from '../terms-of.ts'
+import { termsOf } from '../terms/terms-of.ts'
 
 export type VersionRow = typeof contractVersions.$inferSelect
 

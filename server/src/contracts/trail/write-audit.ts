@@ -1,6 +1,6 @@
 import type { Change } from '@cuebook/domain/contracts/changes.ts'
 import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { record } from '../../kernel/audit/record.ts'
 import { auditLog } from '../../kernel/audit/table.ts'

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 
 /** The demo DJ's bookings with the demo client: event type, status, days from today, start, end, venue, address and price. */
 export const bookings: readonly [string, ContractStatus, number, string, string, string, string, number][] = [

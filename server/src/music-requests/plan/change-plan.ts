@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import type { PlanSong } from '@cuebook/domain/music-requests/plan/song.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'

@@ -6,7 +6,7 @@ import { wishesInTerms } from '@cuebook/domain/service-requests/applying/wishes.
 import { eventTypeOf } from '@cuebook/domain/service-requests/party-types.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { blockBetween } from '../../acquaintances/queries.ts'
-import { makeContract } from '../../contracts/changes.ts'
+import { makeContract } from '../../contracts/writing/changes.ts'
 import { isSuspended, refuseWhileLeaving } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'

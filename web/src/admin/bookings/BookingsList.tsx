@@ -1,5 +1,5 @@
 import type { BookingRow } from '@cuebook/domain/admin/bookings/api.ts'
-import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
+import { contractStatuses } from '@cuebook/domain/contracts/life/status.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { fullDay, readersDay } from '../../kernel/dateWords.ts'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'

@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import { isAllowed } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'

@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
+import { partyIn } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/words/money.ts'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

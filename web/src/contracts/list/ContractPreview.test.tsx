@@ -1,6 +1,6 @@
 import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

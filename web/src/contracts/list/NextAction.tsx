@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import type { ButtonVariant } from '../../kernel/ui/button/buttonClass.ts'
 import { useNow } from '../../kernel/useNow.ts'

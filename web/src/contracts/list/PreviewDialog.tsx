@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'

@@ -1,4 +1,4 @@
-import { type ContractTab, contractTabs } from '@cuebook/domain/contracts/status.ts'
+import { type ContractTab, contractTabs } from '@cuebook/domain/contracts/life/status.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useDebounced } from '../../kernel/useDebounced.ts'

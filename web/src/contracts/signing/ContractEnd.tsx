@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { allowedActions } from '@cuebook/domain/contracts/lifecycle.ts'
+import { allowedActions } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { CircleX } from '../../kernel/ui/icon/icons.ts'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'

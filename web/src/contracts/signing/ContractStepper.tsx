@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { type ContractStep, contractSteps, type StepState } from '@cuebook/domain/contracts/stepper.ts'
+import { type ContractStep, contractSteps, type StepState } from '@cuebook/domain/contracts/life/stepper.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Check, Minus, X } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'

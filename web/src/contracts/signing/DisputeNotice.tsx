@@ -1,4 +1,4 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { DisputeState } from '@cuebook/domain/payments/dispute.ts'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 

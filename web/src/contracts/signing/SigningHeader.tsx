@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
-import { badgeOf } from '@cuebook/domain/contracts/status.ts'
+import { badgeOf } from '@cuebook/domain/contracts/life/status.ts'
 import { standingOf } from '@cuebook/domain/shell/route-table.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

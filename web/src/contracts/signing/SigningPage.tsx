@@ -1,7 +1,7 @@
 import { isAwaited } from '@cuebook/domain/contracts/before-the-day.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
-import { decide, isCountersigning } from '@cuebook/domain/contracts/lifecycle.ts'
+import { decide, isCountersigning } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/calls/api.ts'

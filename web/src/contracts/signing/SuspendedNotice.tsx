@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { decide } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { otherParty } from '../contractWords.ts'
 

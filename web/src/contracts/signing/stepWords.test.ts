@@ -1,6 +1,6 @@
 import { aContract, aDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { contractSteps } from '@cuebook/domain/contracts/stepper.ts'
+import { contractSteps } from '@cuebook/domain/contracts/life/stepper.ts'
 import { expect, test } from 'vitest'
 import { stepNote } from './stepWords.ts'
 

@@ -1,4 +1,4 @@
-import { isBooked } from '@cuebook/domain/contracts/status.ts'
+import { isBooked } from '@cuebook/domain/contracts/life/status.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { Link } from 'wouter'

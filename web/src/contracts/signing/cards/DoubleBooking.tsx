@@ -1,5 +1,5 @@
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Party } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { Notice } from '../../../kernel/ui/feedback/Notice.tsx'
 import { ConflictList } from '../../ConflictList.tsx'
 

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { fieldsOf } from '@cuebook/domain/contracts/form/terms.ts'
-import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import { isAllowed } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import type { Ref } from 'react'
 import { Link } from 'wouter'
 import { djPageAddress } from '../../../kernel/address/djPageAddress.ts'

@@ -1,6 +1,6 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { payAddress } from '@cuebook/domain/contracts/deposit/ask.ts'
-import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import { isAllowed } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { cents, usdOfCents } from '@cuebook/domain/kernel/words/money.ts'

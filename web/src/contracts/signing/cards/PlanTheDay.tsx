@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { hasDaySheet, hasMusicPlan } from '@cuebook/domain/contracts/status.ts'
+import { hasDaySheet, hasMusicPlan } from '@cuebook/domain/contracts/life/status.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import {

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { missingFields, termTable } from '@cuebook/domain/contracts/form/terms.ts'
-import { decide, isAllowed, isOver } from '@cuebook/domain/contracts/lifecycle.ts'
+import { decide, isAllowed, isOver } from '@cuebook/domain/contracts/life/lifecycle.ts'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { readersMoment } from '../../../kernel/dateWords.ts'

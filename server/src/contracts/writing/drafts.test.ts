@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { details, signature } from '../../tests/contracts.ts'
-import { attachmentOf, popplerIsMissing, textOf } from '../adapters/paper/print/poppler.fixture.ts'
-import { contractVersions } from './table.ts'
+import { testApp } from '../../../tests/app.ts'
+import { details, signature } from '../../../tests/contracts.ts'
+import { attachmentOf, popplerIsMissing, textOf } from '../../adapters/paper/print/poppler.fixture.ts'
+import { contractVersions } from '../table.ts'
 
 const { ctx, signedIn, mailbox } = await testApp()
 const dj = await signedIn({ role: 'dj' })

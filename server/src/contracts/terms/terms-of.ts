@@ -2,7 +2,7 @@ import { dayIn, eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import { type TermKind, type Terms, termFields, termRow } from '@cuebook/domain/contracts/form/terms.ts'
 import { cents } from '@cuebook/domain/kernel/words/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import type { ContractRow } from './table.ts'
+import type { ContractRow } from '../table.ts'
 import { columnKey, type TermColumn } from './term-columns.ts'
 
 /** The columns that hold the terms. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aContract, aDeposit, anOpenDeposit } from './contract.fixture.ts'
-import type { Contract } from './contract.ts'
-import { depositStatuses } from './deposit/lifecycle.ts'
+import { aContract, aDeposit, anOpenDeposit } from '../contract.fixture.ts'
+import type { Contract } from '../contract.ts'
+import { depositStatuses } from '../deposit/lifecycle.ts'
 import { contractStatuses } from './status.ts'
 import { contractSteps } from './stepper.ts'
 

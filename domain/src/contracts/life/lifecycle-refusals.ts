@@ -1,4 +1,4 @@
-import type { RefusalRow } from '../kernel/refusal-row.ts'
+import type { RefusalRow } from '../../kernel/refusal-row.ts'
 
 /** What the table of `lifecycle.ts` refuses. A screen says it too, beside an action that is greyed out. */
 export const lifecycleRefusals = {

@@ -2,9 +2,9 @@ import { everyTerm } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { termInWords } from '@cuebook/domain/contracts/form/term-words.ts'
 import { termFields, termTable } from '@cuebook/domain/contracts/form/terms.ts'
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract } from '../../tests/contracts.ts'
-import { versionOf } from './trail/versions.ts'
+import { testApp } from '../../../tests/app.ts'
+import { aContract } from '../../../tests/contracts.ts'
+import { versionOf } from '../trail/versions.ts'
 
 const { ctx, signedIn, mailbox } = await testApp()
 const { db } = ctx.database

@@ -1,13 +1,13 @@
 import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
-import { refuseLeavingPartner } from '../identity/queries.ts'
-import type { Tx } from '../kernel/db/database.ts'
-import { newId } from '../kernel/db/ids.ts'
-import type { From } from '../kernel/http/call.ts'
-import { partiesOf } from './party-names.ts'
-import { contracts } from './table.ts'
-import { columnsOf } from './terms-of.ts'
-import { keepVersion } from './trail/versions.ts'
-import { recordContract } from './trail/write-audit.ts'
+import { refuseLeavingPartner } from '../../identity/queries.ts'
+import type { Tx } from '../../kernel/db/database.ts'
+import { newId } from '../../kernel/db/ids.ts'
+import type { From } from '../../kernel/http/call.ts'
+import { partiesOf } from '../party-names.ts'
+import { contracts } from '../table.ts'
+import { columnsOf } from '../terms/terms-of.ts'
+import { keepVersion } from '../trail/versions.ts'
+import { recordContract } from '../trail/write-audit.ts'
 
 interface NewContract {
   readonly terms: Terms

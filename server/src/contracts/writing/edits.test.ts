@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract, details, signature } from '../../tests/contracts.ts'
-import { contracts } from './table.ts'
+import { testApp } from '../../../tests/app.ts'
+import { aContract, details, signature } from '../../../tests/contracts.ts'
+import { contracts } from '../table.ts'
 
 const { ctx, signedIn } = await testApp()
 const { db } = ctx.database
