@@ -14,9 +14,12 @@ import { printAll, printFailures, printStretch, recoveredAfter, servedIn } from 
 import { gatherTown } from './mix/town.ts'
 import { watched } from './mix/watch.ts'
 
-const option = (name: string, usual: number): number =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual)
+const named = (name: string): string | undefined =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const option = (name: string, usual: number): number => Number(named(name) ?? usual)
 
+/** A market that `npm run bench -- market --postgres= --folder=` has filled: its `market_full`, and its folder. */
+const GIVEN = { databaseUrl: named('market'), folder: named('folder') }
 const MINUTES = option('minutes', 2)
 const PROCESSES = option('processes', 1)
 /** Visits a second; found by raising it unless told. */
@@ -37,9 +40,9 @@ const MOST_P95_MS = 300
  * well is found, then 70 % of it is held (`--minutes=20`), then 150 % and 300 % are asked for a minute each.
  */
 export default async function measureMix(): Promise<void> {
-  const postgres = await startPostgres({ durable: true })
-  const folder = await freshFolder()
-  const databaseUrl = postgres.url('postgres')
+  const postgres = GIVEN.databaseUrl ? null : await startPostgres({ durable: true })
+  const folder = GIVEN.folder ?? (await freshFolder())
+  const databaseUrl = GIVEN.databaseUrl ?? postgres?.url('postgres') ?? ''
   const env = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'data'),
@@ -51,9 +54,11 @@ export default async function measureMix(): Promise<void> {
   await (await startServer(env)).stop()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  console.log(`filling a market of ${PEOPLE.toLocaleString('en')} people (--people=)`)
-  await fillMarket(client)
-  await shareOneFile(client, env.DATA_DIR)
+  if (postgres) {
+    console.log(`filling a market of ${PEOPLE.toLocaleString('en')} people (--people=)`)
+    await fillMarket(client)
+    await shareOneFile(client, env.DATA_DIR)
+  }
   const town = await gatherTown(client, EACH_ROLE)
   await client.end()
   const servers: RunningServer[] = []
@@ -94,8 +99,8 @@ export default async function measureMix(): Promise<void> {
   if (failed > 0) process.exitCode = 1
   crowd.leave()
   for (const server of servers) await server.stop()
-  await postgres.stop()
-  await dropFolder(folder)
+  await postgres?.stop()
+  if (!GIVEN.folder) await dropFolder(folder)
 
   async function overload(times: number): Promise<void> {
     const before = 5

@@ -29,9 +29,9 @@ export const around = [
     join bench_dj d on true where d.n = (1 + floor(${size.djs} * power(${roll('c.n * 5 + k', 204)}, 1.6)))::int and c.n % 4 = 0
     on conflict do nothing`,
   `insert into saved_searches (id, user_id, name, query, created_at)
-    select ${idAt('at', `'search' || n`)}, id, 'Around us', q.query, at from bench_client,
-      (select query from (select query from saved_searches union all select '{"lat": 34.05, "lng": -118.24, "radiusMiles": 50}'::jsonb) q limit 1) q
-    where n % 6 = 0`,
+    select ${idAt('c.at', `'search' || c.n`)}, c.id, 'Around us',
+      jsonb_build_object('lat', round(d.lat::numeric, 2), 'lng', round(d.lng::numeric, 2), 'radiusMiles', 25), c.at
+    from bench_client c join bench_dj d on d.n = 1 + c.n * 7 % ${size.djs} and d.lat is not null where c.n % 6 = 0`,
   `insert into reports (id, reporter_id, about_id, subject_kind, subject_id, reason, details, state, created_at, handled_at)
     select ${idAt('t.began', `'report' || p`)}, client_id, dj_id, 'person', dj_id, 'other', 'Was not kind.',
       case when p % 40 = 0 then 'open' else 'no-breach' end, now() - p % 200 * interval '1 day',

@@ -1,8 +1,8 @@
 import { bookedAt } from '../contracts/booked.ts'
 import { addDays, eventHours, instantOf } from '../contracts/form/hours.ts'
 import type { Terms } from '../contracts/form/terms.ts'
-import { musicCutoffOn } from '../contracts/money/money.ts'
 import type { ContractStatus } from '../contracts/life/status.ts'
+import { musicCutoffOn } from '../contracts/money/money.ts'
 
 interface Event extends Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'> {
   readonly clientSignedAt: Date | null

@@ -31,7 +31,8 @@ const titles: Readonly<Record<string, readonly string[]>> = {
 }
 
 const words: Readonly<Record<string, string>> = {
-  House: 'Plucked chords alone for a bar, then a kick on every beat at 124 bpm, claps and a bass. Nobody sings.',
+  House:
+    'Plucked chords alone for a bar, then a kick on every beat at 124 bpm, claps and a bass. Nobody sings.',
   'Hip Hop': 'A slow, swinging beat at 90 bpm under plucked seventh chords, with a deep bass. Nobody sings.',
   EDM: 'Quick hats and a kick on every beat at 128 bpm; a drum roll leads back into four chords. Nobody sings.',
   Wedding: 'Warm chords in four steps over a light beat at 108 bpm, soft enough to talk over. Nobody sings.',
@@ -80,7 +81,9 @@ export async function demoMedia(): Promise<DemoMedia> {
   const mixes = heard.flatMap((dj) =>
     mixesOf(dj).flatMap(({ genre, title }, i) => {
       const sound = sounds.get(genre.toLowerCase().replace(' ', '-'))
-      return sound ? [{ dj, title, genre, slot: i + 1, sound, file: fileOf(`${dj.id}:${i}`, sound.bytes) }] : []
+      return sound
+        ? [{ dj, title, genre, slot: i + 1, sound, file: fileOf(`${dj.id}:${i}`, sound.bytes) }]
+        : []
     }),
   )
   return {

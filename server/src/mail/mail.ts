@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MailKey } from '@cuebook/domain/kernel/mail-kinds.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { isForgottenAddress } from '../kernel/forget.ts'
-import { enqueue } from '../kernel/outbox/enqueue.ts'
+import { enqueue, enqueueAll } from '../kernel/outbox/enqueue.ts'
 import type { MailJob } from './mail-job.ts'
 
 /** The content of a mail, as account-mails.ts and the letters make it. */
@@ -30,8 +30,18 @@ export const MAIL_TOPIC = 'mail'
 /** The mail leaves after the transaction commits; after a rollback there is no mail. */
 export async function sendMail(conn: Conn, mail: Mail): Promise<void> {
   if (isForgottenAddress(mail.to.address)) return
-  await enqueue(conn, { topic: MAIL_TOPIC, payload: mailJobOf(mail), dedupeKey: `mail:${mail.dedupeKey}` })
+  await enqueue(conn, jobOf(mail))
 }
+
+/** The same for many mails, in one statement. */
+export const sendMails = (conn: Conn, mails: readonly Mail[]): Promise<void> =>
+  enqueueAll(conn, mails.filter(({ to }) => !isForgottenAddress(to.address)).map(jobOf))
+
+const jobOf = (mail: Mail) => ({
+  topic: MAIL_TOPIC,
+  payload: mailJobOf(mail),
+  dedupeKey: `mail:${mail.dedupeKey}`,
+})
 
 export const messageKeyOf = (dedupeKey: string): string =>
   createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)

@@ -48,6 +48,7 @@ const clip = {
   url: '/clip.mp3',
   type: 'audio/mpeg',
   bytes: 1,
+  heard: null,
   seconds: null,
   peaks: null,
 }

@@ -55,8 +55,7 @@ export const useUploadClip = () =>
 
 export const useEditClip = () =>
   useChange(api.renameClip, {
-    send: ({ id, ...body }: Pick<Clip, 'id' | 'title' | 'heard'>) =>
-      api.renameClip({ params: { id }, body }),
+    send: ({ id, ...body }: Pick<Clip, 'id' | 'title' | 'heard'>) => api.renameClip({ params: { id }, body }),
     answers: () => ({ queryKey: clipsKey }),
   })
 

@@ -4,8 +4,8 @@ import type { DisputeState } from '../../payments/dispute.ts'
 import type { RefundLine } from '../../payments/refund-lines.ts'
 import { bookedOn } from '../booked.ts'
 import type { Terms } from '../form/terms.ts'
-import { balanceDueOn, depositPercentOf, statementOf } from '../money/money.ts'
 import type { ContractStatus } from '../life/status.ts'
+import { balanceDueOn, depositPercentOf, statementOf } from '../money/money.ts'
 import type { PaymentKind } from './payment-kinds.ts'
 
 /** A payment by card that counted, and what went back of it. */

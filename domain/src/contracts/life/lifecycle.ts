@@ -1,7 +1,7 @@
 import { eventHours } from '../form/hours.ts'
 import { isComplete, type RequiredField, type Terms } from '../form/terms.ts'
-import type { LifecycleRefusal } from './lifecycle-refusals.ts'
 import { depositCents } from '../money/money.ts'
+import type { LifecycleRefusal } from './lifecycle-refusals.ts'
 import type { ContractStatus } from './status.ts'
 
 /** Who acts: one of the two parties, or the clock. */

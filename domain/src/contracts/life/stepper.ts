@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.ts'
 import { missingFields } from '../form/terms.ts'
-import { type ContractFacts, isAllowed, isOver, type Party } from './lifecycle.ts'
 import { depositHeldCents, statementOf } from '../money/money.ts'
+import { type ContractFacts, isAllowed, isOver, type Party } from './lifecycle.ts'
 
 export const contractStepKeys = ['invited', 'details', 'signed', 'countersigned', 'deposit', 'event'] as const
 export type ContractStepKey = (typeof contractStepKeys)[number]

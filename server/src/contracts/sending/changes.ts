@@ -10,12 +10,12 @@ import type { Conn, Tx } from '../../kernel/db/database.ts'
 import { djProfileOf } from '../../profiles/queries.ts'
 import { zoneAt } from '../../profiles/time-zone.ts'
 import type { Call } from '../../verb.ts'
-import { makeContract } from '../writing/changes.ts'
 import { detailOf } from '../get-contract.ts'
 import { takeInvitation } from '../limits.ts'
 import { refuseBlockedInvitation } from '../refuse-blocked.ts'
 import { tellInvitation } from '../tell-parties.ts'
 import { refusePastDate } from '../terms/terms-of.ts'
+import { makeContract } from '../writing/changes.ts'
 
 type Inviting = Pick<Call<typeof contractsApi.create>, 'actor' | 'body' | 'ctx' | 'from' | 'reply'>
 

@@ -1,12 +1,13 @@
+import { defaultRadius } from '@cuebook/domain/discovery/search.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { layout } from '../../mail/layout.ts'
-import { sendMail } from '../../mail/mail.ts'
+import { type MailContent, sendMails } from '../../mail/mail.ts'
 import { djProfilesByIds } from '../../profiles/queries.ts'
 import { djListings, savedSearchAlerts, savedSearches } from '../table.ts'
 import { searchesThatFind } from './searches-that-find.ts'
@@ -32,7 +33,7 @@ export const alertSavedSearches =
     const dj = (await djProfilesByIds(db, [djId])).get(djId)
     if (!listing || !dj?.username) return
     for (let after = FIRST; ; ) {
-      const others = and(gt(savedSearches.id, after), ne(savedSearches.userId, djId))
+      const others = and(gt(savedSearches.id, after), ne(savedSearches.userId, djId), mayReach(listing))
       const page = await db
         .select()
         .from(savedSearches)
@@ -57,37 +58,73 @@ interface AlertedDj {
   readonly isNew: boolean
 }
 
+/**
+ * Leaves out most searches around other towns before they are compared one by one. It is a little more generous than the
+ * search itself, which decides.
+ */
+function mayReach({ lat, lng }: typeof djListings.$inferSelect): SQL | undefined {
+  const { query } = savedSearches
+  const number = (name: string) => sql`(${query} ->> ${name})::float8`
+  const isAnywhere = sql`${number('lat')} is null or (${number('lat')} = 0 and ${number('lng')} = 0)`
+  if (lat === null || lng === null) return isAnywhere
+  const half = (from: SQL, to: number) => sql`power(sind((${from} - ${to}::float8) / 2), 2)`
+  const straight = sql`${NEARLY_THE_EARTH} * sqrt(${half(number('lat'), lat)}
+    + cosd(${lat}::float8) * cosd(${number('lat')}) * ${half(number('lng'), lng)})`
+  return or(isAnywhere, sql`${straight} <= coalesce(${number('radiusMiles')}, ${defaultRadius}) + 1`)
+}
+/** Its diameter in miles, rounded down, so that nothing seems farther than it is. */
+const NEARLY_THE_EARTH = 7900
+
 async function tellOwners(
   { db, baseUrl }: Alerting,
-  { djId, username, specialties, isNew }: AlertedDj,
+  dj: AlertedDj,
   hits: readonly (typeof savedSearches.$inferSelect)[],
 ): Promise<void> {
   const people = await peopleByIds(
     db,
     hits.map(({ userId }) => userId),
   )
-  for (const { id, name, userId } of hits) {
-    const person = people.get(userId)
-    if (!person || person.isSuspended) continue
-    const mail = layout({
-      subject: isNew ? 'A new DJ matches your search' : 'A DJ now matches your search',
-      preview: isNew ? `${username} can now be found on Cuebook.` : `${username} has changed the profile.`,
-      heading: isNew ? 'A new DJ for you' : 'A DJ for you',
-      paragraphs: [
-        `${username} matches your saved search “${name}”.`,
-        genresOf(specialties).join(', ') || 'Have a look at the profile.',
-      ],
-      button: {
-        label: 'See the profile',
-        href: `${baseUrl}/djs/${encodeURIComponent(username.replace(/^@/, ''))}`,
-      },
-      footnote: 'You saved this search on Cuebook. Remove it there, and these mails stop.',
-    })
-    await transact(db, async (tx) => {
-      const alert = { searchId: id, djId }
-      const first = await tx.insert(savedSearchAlerts).values(alert).onConflictDoNothing().returning()
-      if (first.length === 0) return
-      await sendMail(tx, { ...mail, to: { address: person.email }, dedupeKey: `alert:${id}:${djId}` })
-    })
-  }
+  const told = hits.flatMap((search) => {
+    const person = people.get(search.userId)
+    return person && !person.isSuspended ? [{ ...search, address: person.email }] : []
+  })
+  if (told.length === 0) return
+  await transact(db, async (tx) => {
+    const { searchId } = savedSearchAlerts
+    const alerts = told.map(({ id }) => ({ searchId: id, djId: dj.djId }))
+    const written = await tx
+      .insert(savedSearchAlerts)
+      .values(alerts)
+      .onConflictDoNothing()
+      .returning({ searchId })
+    const first = new Set(written.map((alert) => alert.searchId))
+    const mails = told
+      .filter(({ id }) => first.has(id))
+      .map(({ id, name, address }) => ({
+        ...alertLetter(baseUrl, dj, name),
+        to: { address },
+        dedupeKey: `alert:${id}:${dj.djId}` as const,
+      }))
+    await sendMails(tx, mails)
+  })
 }
+
+const alertLetter = (
+  baseUrl: string,
+  { username, specialties, isNew }: AlertedDj,
+  searchName: string,
+): MailContent =>
+  layout({
+    subject: isNew ? 'A new DJ matches your search' : 'A DJ now matches your search',
+    preview: isNew ? `${username} can now be found on Cuebook.` : `${username} has changed the profile.`,
+    heading: isNew ? 'A new DJ for you' : 'A DJ for you',
+    paragraphs: [
+      `${username} matches your saved search “${searchName}”.`,
+      genresOf(specialties).join(', ') || 'Have a look at the profile.',
+    ],
+    button: {
+      label: 'See the profile',
+      href: `${baseUrl}/djs/${encodeURIComponent(username.replace(/^@/, ''))}`,
+    },
+    footnote: 'You saved this search on Cuebook. Remove it there, and these mails stop.',
+  })

@@ -40,6 +40,31 @@ test('a saved search sends one mail when a new DJ matches, and none otherwise', 
   expect(mails[0]?.links[0]).toBe('http://localhost:3000/djs/justright')
 })
 
+test('a new DJ is told to everybody whose circle reaches them, also across the date line, and to nobody else', async () => {
+  const searches = [
+    { name: 'Suva', query: { lat: 0.05, lng: 179.9, radiusMiles: 25 } },
+    { name: 'By default', query: { lat: -0.3, lng: -179.9 } },
+    { name: 'Just too far', query: { lat: -0.4, lng: -179.9 } },
+    { name: 'The next town', query: { lat: 0.05, lng: -178.9, radiusMiles: 60 } },
+    { name: 'No place', query: { lat: 0, lng: 0, radiusMiles: 5 } },
+    { name: 'Everywhere', query: { genre: 'Tango' } },
+  ]
+  const clients = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
+  for (const client of clients)
+    for (const search of searches) expect((await client.post(path, search)).statusCode).toBe(200)
+  await aDj(db, { username: 'dateline', specialties: 'Tango', at: { lat: 0.05, lng: -179.9 } })
+  await alert()
+  for (const client of clients) {
+    const mails = await mailbox(client.user.email)
+    const names = mails.map(({ text }) => /search “(.+?)”/.exec(text)?.[1])
+    expect(names.toSorted()).toEqual(['By default', 'Everywhere', 'No place', 'Suva'])
+  }
+  // A DJ without a place is found only by those who search everywhere.
+  await aDj(db, { username: 'nowhere', specialties: 'Tango' })
+  await alert()
+  expect(await mailbox(clients[0]?.user.email ?? '')).toHaveLength(6)
+})
+
 test("a DJ's later edit sends a mail to a search that it makes match, once per search and DJ", async () => {
   const dj = await aDj(db, { username: 'polkaking', specialties: 'Polka' })
   await alert()

@@ -20,16 +20,22 @@ export async function searchesThatFind<S extends { readonly query: DjSearch }>(
   const listing = dj.before
     ? sql`jsonb_populate_record(null::dj_listings, ${JSON.stringify(dj.before)}::jsonb) dj_listings`
     : sql`${djListings}`
-  const queries = searches.map(({ query }, n) =>
-    conn
-      .select({ n: sql<number>`${n}::int`.as('n') })
-      .from(listing)
-      .where(and(eq(djListings.userId, dj.djId), conditions(query), isNamedLike(query))),
-  )
+  // Most people search around the same towns in the same way, and a question is asked once.
+  const alike = Map.groupBy(searches, ({ query }) => JSON.stringify(query))
+  const asked = [...alike.values()]
+  const queries = asked
+    .flatMap(([one]) => one?.query ?? [])
+    .map((query, n) =>
+      conn
+        .select({ n: sql<number>`${n}::int`.as('n') })
+        .from(listing)
+        .where(and(eq(djListings.userId, dj.djId), conditions(query), isNamedLike(query))),
+    )
   const [first, second, ...others] = queries
   if (!first) return []
   const rows = await (second ? unionAll(first, second, ...others) : first)
-  return rows.flatMap(({ n }) => searches[n] ?? [])
+  const found = new Set(rows.flatMap(({ n }) => asked[n] ?? []))
+  return searches.filter((search) => found.has(search))
 }
 
 /** A condition: each typed word is the beginning of a word in the name. */

@@ -24,6 +24,21 @@ const enqueueStatement: Statement = {
     on conflict (dedupe_key) do nothing returning id`,
 }
 
+const enqueueAllStatement: Statement = {
+  name: 'outbox-enqueue-all',
+  text: `insert into outbox (id, topic, payload, dedupe_key)
+    select id, topic, payload, key from jsonb_to_recordset($1::jsonb) as job (id uuid, topic text, payload jsonb, key text)
+    on conflict (dedupe_key) do nothing returning id`,
+}
+
+/** Writes many jobs that are due at once in one statement. */
+export async function enqueueAll(conn: Conn, jobs: readonly Omit<NewJob, 'runAt'>[]): Promise<void> {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ topic, payload, dedupeKey }) => ({ id: newId(), topic, payload, key: dedupeKey }))
+  const written = await ask<{ id: string }>(conn, enqueueAllStatement, [JSON.stringify(rows)])
+  if (written.length > 0) await publish(conn, OUTBOX_CHANNEL, '')
+}
+
 /** Writes a job in the transaction of the change that causes it. Workers wake up when it commits. */
 export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: NewJob): Promise<void> {
   const values = [newId(), topic, JSON.stringify(payload), dedupeKey, runAt ?? null]

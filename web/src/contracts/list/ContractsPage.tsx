@@ -1,5 +1,5 @@
-import { byEventDate, matchesText } from '@cuebook/domain/contracts/listing.ts'
 import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/life/status.ts'
+import { byEventDate, matchesText } from '@cuebook/domain/contracts/listing.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import { type ReactNode, useMemo, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { missingFields } from '@cuebook/domain/contracts/form/terms.ts'
-import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import type { ContractStep, ContractStepKey } from '@cuebook/domain/contracts/life/stepper.ts'
+import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/words/money.ts'
 import { readersMonthDay, shortDay } from '../../kernel/dateWords.ts'
 

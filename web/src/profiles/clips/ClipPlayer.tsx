@@ -35,33 +35,33 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
         onError={() => setBroken(true)}
       />
       <div className="flex items-center gap-3">
-      <IconButton label={`${on ? 'Pause' : 'Play'} ${clip.title}`} variant="primary" onClick={toggle}>
-        {on ? <Pause aria-hidden /> : <Play aria-hidden />}
-      </IconButton>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{clip.title}</p>
-        {broken ? (
-          <p className="text-sm text-red-ink">This clip cannot be played here.</p>
-        ) : (
-          <input
-            type="range"
-            min={0}
-            max={Math.floor(length) || 1}
-            step={1}
-            value={Math.floor(at)}
-            aria-label={`Position in ${clip.title}`}
-            aria-valuetext={`${clock(at)} of ${clock(length)}`}
-            className="-my-1 block h-6 w-full accent-violet"
-            onChange={(event) => {
-              // The position is set at once, because a slider that jumped back would also move the sound back.
-              const to = Number(event.target.value)
-              setAt(to)
-              if (audio.current) audio.current.currentTime = to
-            }}
-          />
-        )}
-      </div>
-      <span className="text-sm text-ink-3 tabular-nums">{clock(on || at > 0 ? at : length)}</span>
+        <IconButton label={`${on ? 'Pause' : 'Play'} ${clip.title}`} variant="primary" onClick={toggle}>
+          {on ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{clip.title}</p>
+          {broken ? (
+            <p className="text-sm text-red-ink">This clip cannot be played here.</p>
+          ) : (
+            <input
+              type="range"
+              min={0}
+              max={Math.floor(length) || 1}
+              step={1}
+              value={Math.floor(at)}
+              aria-label={`Position in ${clip.title}`}
+              aria-valuetext={`${clock(at)} of ${clock(length)}`}
+              className="-my-1 block h-6 w-full accent-violet"
+              onChange={(event) => {
+                // The position is set at once, because a slider that jumped back would also move the sound back.
+                const to = Number(event.target.value)
+                setAt(to)
+                if (audio.current) audio.current.currentTime = to
+              }}
+            />
+          )}
+        </div>
+        <span className="text-sm text-ink-3 tabular-nums">{clock(on || at > 0 ? at : length)}</span>
       </div>
       <Heard text={clip.heard} className="mt-1" />
     </div>

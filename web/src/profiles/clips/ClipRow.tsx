@@ -2,8 +2,8 @@ import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { ArrowDown, ArrowUp, Pencil, X } from '../../kernel/ui/icon/icons.ts'
-import { ClipPlayer } from './ClipPlayer.tsx'
 import { ClipForm } from './ClipForm.tsx'
+import { ClipPlayer } from './ClipPlayer.tsx'
 
 interface ClipRowProps {
   clip: Clip
