@@ -34,6 +34,7 @@ describe('a clip', () => {
       url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}-[0-9a-f]{12}\.mp3$/),
       type: 'audio/mpeg',
       bytes: sound.length,
+      heard: null,
       seconds: 2,
       peaks: null,
     })

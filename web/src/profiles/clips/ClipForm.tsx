@@ -28,7 +28,7 @@ export function ClipForm({ clip, onDone }: { clip: Clip; onDone: () => void }) {
     if (event.key === 'Escape') onDone()
   }
   return (
-    <Form of={form} className="flex flex-col gap-3">
+    <Form of={form} className="flex flex-col gap-3 pb-2">
       <Field label="Title of the clip" {...form.field('title')}>
         <Input autoFocus maxLength={longestClipTitle} onKeyDown={onKeyDown} />
       </Field>

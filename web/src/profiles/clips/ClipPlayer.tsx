@@ -63,7 +63,7 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
         </div>
         <span className="text-sm text-ink-3 tabular-nums">{clock(on || at > 0 ? at : length)}</span>
       </div>
-      <Heard text={clip.heard} className="mt-1" />
+      <Heard clip={clip} className="mt-1" />
     </div>
   )
 }

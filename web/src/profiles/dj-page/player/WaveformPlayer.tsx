@@ -18,40 +18,42 @@ export function WaveformPlayer({ clips }: { clips: readonly Clip[] }) {
           const isCurrent = clip.id === current?.id
           const plays = isCurrent && on
           return (
-            <li key={clip.id} className={cx('flex items-center gap-4 py-2', isCurrent && 'min-h-22')}>
-              <IconButton
-                label={`${plays ? 'Pause' : 'Play'} ${clip.title}`}
-                variant={isCurrent ? 'primary' : 'ghost'}
-                onClick={() => toggle(clip)}
-                className={cx(
-                  '!rounded-full',
-                  isCurrent ? '!size-13 [&_svg]:!size-6' : '!size-11 bg-violet-wash !text-violet-ink',
-                )}
-              >
-                {plays ? (
-                  <Pause aria-hidden className="fill-current" />
-                ) : (
-                  <Play aria-hidden className="translate-x-px fill-current" />
-                )}
-              </IconButton>
-              <div className="min-w-0 flex-1">
-                <p className="flex items-baseline justify-between gap-3">
-                  <span className={cx('truncate', isCurrent ? 'font-semibold' : 'font-medium')}>
-                    {clip.title}
-                  </span>
-                  <span className="shrink-0 text-sm text-ink-3 tabular-nums">
-                    {isCurrent && (on || at > 0) && `${clock(at)} / `}
-                    {isCurrent ? length > 0 && clock(length) : clip.seconds !== null && clock(clip.seconds)}
-                  </span>
-                </p>
-                {isCurrent && broken && (
-                  <p role="alert" className="mt-1.5 h-10 text-sm text-red-ink">
-                    This clip cannot be played here.
+            <li key={clip.id} className="py-2">
+              <div className={cx('flex items-center gap-4', isCurrent && 'min-h-18')}>
+                <IconButton
+                  label={`${plays ? 'Pause' : 'Play'} ${clip.title}`}
+                  variant={isCurrent ? 'primary' : 'ghost'}
+                  onClick={() => toggle(clip)}
+                  className={cx(
+                    '!rounded-full',
+                    isCurrent ? '!size-13 [&_svg]:!size-6' : '!size-11 bg-violet-wash !text-violet-ink',
+                  )}
+                >
+                  {plays ? (
+                    <Pause aria-hidden className="fill-current" />
+                  ) : (
+                    <Play aria-hidden className="translate-x-px fill-current" />
+                  )}
+                </IconButton>
+                <div className="min-w-0 flex-1">
+                  <p className="flex items-baseline justify-between gap-3">
+                    <span className={cx('truncate', isCurrent ? 'font-semibold' : 'font-medium')}>
+                      {clip.title}
+                    </span>
+                    <span className="shrink-0 text-sm text-ink-3 tabular-nums">
+                      {isCurrent && (on || at > 0) && `${clock(at)} / `}
+                      {isCurrent ? length > 0 && clock(length) : clip.seconds !== null && clock(clip.seconds)}
+                    </span>
                   </p>
-                )}
-                {isCurrent && !broken && <Position clip={clip} at={at} length={length} onSeek={seek} />}
-                <Heard text={clip.heard} />
+                  {isCurrent && broken && (
+                    <p role="alert" className="mt-1.5 h-10 text-sm text-red-ink">
+                      This clip cannot be played here.
+                    </p>
+                  )}
+                  {isCurrent && !broken && <Position clip={clip} at={at} length={length} onSeek={seek} />}
+                </div>
               </div>
+              <Heard clip={clip} className={isCurrent ? 'ml-17' : 'ml-15'} />
             </li>
           )
         })}
