@@ -52,6 +52,8 @@ async function run({ urls, town, stages, streams, thinkMs, seed }: PhaseJob): Pr
       second.turnedAway += 1
       throw new Ended()
     }
+    // Two visits may have chosen one evening of one DJ.
+    if (answer.code === 'contract.double-booked') throw new Ended()
     if (answer.status < 200 || answer.status >= 400) {
       const key = `${name}: ${answer.status} ${answer.code}`
       failures[key] = (failures[key] ?? 0) + 1
@@ -96,7 +98,7 @@ async function run({ urls, town, stages, streams, thinkMs, seed }: PhaseJob): Pr
   }
   const end = Math.floor((performance.now() - began) / 1000)
   await Promise.all(running)
-  const { open, events } = held.close()
+  const { open, events, reopened } = held.close()
   return {
     byCall,
     failures,
@@ -109,6 +111,7 @@ async function run({ urls, town, stages, streams, thinkMs, seed }: PhaseJob): Pr
     ),
     streamsOpen: open,
     streamEvents: events,
+    streamsReopened: reopened,
   }
 }
 

@@ -38,4 +38,5 @@ export interface PhaseResult {
   readonly lateness: Counted
   readonly streamsOpen: number
   readonly streamEvents: number
+  readonly streamsReopened: number
 }

@@ -22,7 +22,7 @@ export function printStretch(name: string, seconds: readonly Second[]): void {
 
 /** All that is known of one long stretch. */
 export function printAll(
-  { byCall, lateness, streamsOpen, streamEvents }: PhaseResult,
+  { byCall, lateness, streamsOpen, streamEvents, streamsReopened }: PhaseResult,
   { looks, shares }: Watched,
 ): void {
   const calls = Object.entries(byCall).toSorted(([, a], [, b]) => quantile(b, 0.95) - quantile(a, 0.95))
@@ -32,7 +32,9 @@ export function printAll(
   console.log(
     `processor, of one core: servers ${shares.servers.map(percent).join(' and ')}, PostgreSQL ${percent(shares.database)}, the crowd itself ${percent(shares.crowd)}; the crowd was late by ${quantiles(lateness)}`,
   )
-  console.log(`${streamsOpen} live streams were open at the end, and brought ${streamEvents} events`)
+  console.log(
+    `${streamsOpen} live streams were open at the end, and brought ${streamEvents} events; ${streamsReopened} were opened again, as the server ends each after 15 minutes`,
+  )
   const loop = (which: 'p50' | 'p99') =>
     looks.map(({ loopDelayMs }) => loopDelayMs[which]).toSorted((a, b) => a - b)
   const middle = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0

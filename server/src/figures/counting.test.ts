@@ -83,6 +83,25 @@ test('several processes add up, also when they write at once', async () => {
   for (const id of ids) expect(await kept(id)).toEqual(['2030-05-15 search 20'])
 })
 
+test('all who look at their figures while some are written wait for one more writing together', async () => {
+  const dj = await signedInDj()
+  const tally = openTally(ctx)
+  const countAndKeep = () => {
+    const { asked: one, leave } = asked()
+    tally.visited(dj.id, one)
+    leave()
+    return tally.keep()
+  }
+  const writings = vi.spyOn(db, 'transaction')
+  const first = countAndKeep()
+  // It has begun when the others ask.
+  await vi.waitFor(() => expect(writings).toHaveBeenCalledTimes(1))
+  await Promise.all([first, ...Array.from({ length: 20 }, countAndKeep)])
+  expect(writings).toHaveBeenCalledTimes(2)
+  writings.mockRestore()
+  expect(await kept(dj.id)).toEqual(['2030-05-15 visit 21'])
+})
+
 test('counts that cannot be written wait for the next time, and no search fails for them', async () => {
   const dj = await signedInDj()
   const failing = vi.spyOn(ctx.database.db, 'transaction').mockRejectedValue(new Error('the disk is full'))

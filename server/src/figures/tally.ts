@@ -87,10 +87,15 @@ export function openTally(
   }
 
   let writing = Promise.resolve()
+  let waiting: Promise<void> | null = null
+  /** Whoever asks while one is written waits for the next one, together with all others who do. */
   const keep = (): Promise<void> => {
-    const next = writing.then(writeAll)
-    writing = next.catch(() => {})
-    return next
+    waiting ??= writing.then(() => {
+      waiting = null
+      return writeAll()
+    })
+    writing = waiting.catch(() => {})
+    return waiting
   }
   return {
     found: (djIds, asked) => shown('search', djIds, asked),

@@ -9,6 +9,8 @@ const LOOK_MS = 50
 const STANDING_MS = 500
 const LEAST_LOOKS = 3
 const RETRY_SECONDS = 5
+/** So often a call wants a connection to the database, and waits each time. */
+const ASKS_OF_A_CALL = 4
 
 /** How long may be waited before a call is turned away. What somebody does, and a page that they open, is taken for longer. */
 const patience = { read: 1_000, other: 3_000 } as const
@@ -30,7 +32,7 @@ export function watchWaits({ databaseWaitMs, now = () => performance.now() }: Om
   return {
     look(): void {
       const at = now()
-      looks.push({ at, waitMs: Math.max(0, at - due) + databaseWaitMs() })
+      looks.push({ at, waitMs: Math.max(0, at - due) + ASKS_OF_A_CALL * databaseWaitMs() })
       while (looks.length > LEAST_LOOKS && (looks[0]?.at ?? at) < at - STANDING_MS) looks.shift()
       due = at + LOOK_MS
     },
