@@ -52,7 +52,9 @@ export function DjList(props: DjListProps) {
     const shown = before.current
     if (shown === null || djs.length <= shown) return
     before.current = null
-    if (!ended || document.activeElement !== document.body) return
+    const active = document.activeElement
+    // A slow device draws the cards after this list has got the focus in place of the button.
+    if (!ended || (active !== document.body && active !== pane.current)) return
     list.current?.children[shown]?.querySelector('button')?.focus({ preventScroll: true })
   }, [djs.length, ended])
   return (

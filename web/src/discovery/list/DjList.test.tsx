@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aDjCard } from '../../../tests/djCard.ts'
+import { click } from '../../../tests/user.ts'
+import type { SearchResults } from '../useFound.ts'
+import { DjList } from './DjList.tsx'
+
+const look = {
+  selected: false,
+  lit: false,
+  liked: null,
+  compared: false,
+  full: false,
+  hours: 5,
+  date: undefined,
+}
+const actions = { onSelect: vi.fn(), onOpen: vi.fn(), onLight: vi.fn(), onCompare: vi.fn() }
+
+function listOf(names: readonly string[], more: SearchResults['more']) {
+  const djs = names.map((name) => aDjCard(name))
+  const found: SearchResults = {
+    djs,
+    former: [],
+    date: undefined,
+    count: String(djs.length),
+    state: 'found',
+    retry: () => {},
+    retrying: false,
+    more,
+  }
+  return (
+    <DjList
+      found={found}
+      search=""
+      summary=""
+      selectedId={null}
+      lookOf={() => look}
+      actions={actions}
+      favourites={false}
+      onWiden={null}
+    />
+  )
+}
+
+test('after the last page the focus is on its first DJ, also where the list around them got it first', async () => {
+  const { rerender } = render(listOf(['Ana', 'Bo'], { load: () => {}, loading: false }))
+  click(await screen.findByRole('button', { name: 'Load more' }))
+  rerender(listOf(['Ana', 'Bo'], null))
+  // The button is gone, and the cards are not drawn yet.
+  const list = screen.getByRole('region')
+  list.tabIndex = -1
+  list.focus()
+  rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee'], null))
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-dj]')?.getAttribute('data-dj')).toBe('Cleo'),
+  )
+})
