@@ -38,6 +38,7 @@ function listOf(names: readonly string[], more: SearchResults['more']) {
       actions={actions}
       favourites={false}
       onWiden={null}
+      hidden={false}
     />
   )
 }
