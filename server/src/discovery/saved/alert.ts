@@ -1,15 +1,14 @@
-import { defaultRadius } from '@cuebook/domain/discovery/search.ts'
-import { genresOf } from '@cuebook/domain/profiles/genres.ts'
-import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
-import { layout } from '../../mail/layout.ts'
-import { type MailContent, sendMails } from '../../mail/mail.ts'
+import { sendMails } from '../../mail/mail.ts'
 import { djProfilesByIds } from '../../profiles/queries.ts'
 import { djListings, savedSearchAlerts, savedSearches } from '../table.ts'
+import { type AlertedDj, alertLetter } from './alert-letter.ts'
+import { mayReach } from './may-reach.ts'
 import { searchesThatFind } from './searches-that-find.ts'
 
 export const LISTED_TOPIC = 'dj-listed'
@@ -51,30 +50,7 @@ export const alertSavedSearches =
     }
   }
 
-interface AlertedDj {
-  readonly djId: string
-  readonly username: string
-  readonly specialties: string | null
-  readonly isNew: boolean
-}
-
-/**
- * Leaves out most searches around other towns before they are compared one by one. It is a little more generous than the
- * search itself, which decides.
- */
-function mayReach({ lat, lng }: typeof djListings.$inferSelect): SQL | undefined {
-  const { query } = savedSearches
-  const number = (name: string) => sql`(${query} ->> ${name})::float8`
-  const isAnywhere = sql`${number('lat')} is null or (${number('lat')} = 0 and ${number('lng')} = 0)`
-  if (lat === null || lng === null) return isAnywhere
-  const half = (from: SQL, to: number) => sql`power(sind((${from} - ${to}::float8) / 2), 2)`
-  const straight = sql`${NEARLY_THE_EARTH} * sqrt(${half(number('lat'), lat)}
-    + cosd(${lat}::float8) * cosd(${number('lat')}) * ${half(number('lng'), lng)})`
-  return or(isAnywhere, sql`${straight} <= coalesce(${number('radiusMiles')}, ${defaultRadius}) + 1`)
-}
-/** Its diameter in miles, rounded down, so that nothing seems farther than it is. */
-const NEARLY_THE_EARTH = 7900
-
+/** The alerts and their mails are one transaction, so a repeated job mails nobody twice. */
 async function tellOwners(
   { db, baseUrl }: Alerting,
   dj: AlertedDj,
@@ -108,23 +84,3 @@ async function tellOwners(
     await sendMails(tx, mails)
   })
 }
-
-const alertLetter = (
-  baseUrl: string,
-  { username, specialties, isNew }: AlertedDj,
-  searchName: string,
-): MailContent =>
-  layout({
-    subject: isNew ? 'A new DJ matches your search' : 'A DJ now matches your search',
-    preview: isNew ? `${username} can now be found on Cuebook.` : `${username} has changed the profile.`,
-    heading: isNew ? 'A new DJ for you' : 'A DJ for you',
-    paragraphs: [
-      `${username} matches your saved search “${searchName}”.`,
-      genresOf(specialties).join(', ') || 'Have a look at the profile.',
-    ],
-    button: {
-      label: 'See the profile',
-      href: `${baseUrl}/djs/${encodeURIComponent(username.replace(/^@/, ''))}`,
-    },
-    footnote: 'You saved this search on Cuebook. Remove it there, and these mails stop.',
-  })

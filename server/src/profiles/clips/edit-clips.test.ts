@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aDj as aListedDj } from '../../../tests/djs.ts'
+import { sessionCookie } from '../../../tests/people.ts'
 import { storedFiles } from '../../files/table.ts'
 import { auditLog } from '../../kernel/audit/table.ts'
 import { newId } from '../../kernel/db/ids.ts'
@@ -56,6 +57,29 @@ describe('renaming a clip', () => {
     expect([tooLong.statusCode, tooLong.json().message]).toEqual([400, 'What is heard is too long'])
     expect(await trailOf(ids[0], 'clip.described')).toHaveLength(2)
     expect(await trailOf(ids[0], 'clip.renamed')).toHaveLength(1)
+  })
+
+  test('reaches whoever has the page already, and twenty at once leave one of their texts', async () => {
+    const dj = await aListedDj(db)
+    const owner = visitor()
+    owner.cookies.set('cuebook.session_token', (await sessionCookie(db, dj.id)).value)
+    const { id } = (await sendClip(owner, anMp3(), 'One')).json()
+    const page = `/api/djs/profile/${dj.username.replace('@', '')}`
+    const first = await visitor().get(page)
+    const texts = Array.from({ length: 20 }, (_, n) => `Song ${n}`)
+    const answers = await Promise.all(
+      texts.map((heard) => owner.patch(`${PATH}/${id}`, { title: 'One', heard })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(texts.map(() => 200))
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const second = await visitor().get(page, { headers })
+    expect(second.statusCode).toBe(200)
+    expect(texts).toContain(second.json().clips[0].heard)
+    expect(await trailOf(id, 'clip.described')).toHaveLength(20)
+    for (const heard of ['\0', '\ud800', 7, {}]) {
+      const refused = await owner.patch(`${PATH}/${id}`, { title: 'One', heard })
+      expect([refused.statusCode, heard]).toEqual([400, heard])
+    }
   })
 
   test.each(['', '  ', 'x'.repeat(81)])('to %j is refused with a sentence', async (title) => {
