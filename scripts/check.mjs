@@ -25,15 +25,15 @@ const checks = [
   ['licences', 'node', ['scripts/audit-packages.mjs', '--licences']],
 ]
 
-/** Runs every check and returns how many passed and failed. */
+/** Runs every check and returns how many passed and failed, and the names of those that failed. */
 export async function runChecks() {
   const results = await Promise.all(checks.map(runCheck))
   for (const { name, ok, seconds, output } of results) {
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
     if (!ok) console.log(output)
   }
-  const passed = results.filter(({ ok }) => ok).length
-  return { passed, failed: results.length - passed }
+  const names = results.filter(({ ok }) => !ok).map(({ name }) => `check of ${name}`)
+  return { passed: results.length - names.length, failed: names.length, names }
 }
 
 function runCheck([name, command, args]) {

@@ -89,8 +89,7 @@ function unitAndApi() {
     skipped: report.numPendingTests,
     names: report.testResults.flatMap(failuresOfFile),
   }
-  // A suite that cannot be loaded counts no test, but it is a failure.
-  return { ...counted, failed: counted.failed || (status === 0 ? 0 : 1) }
+  return withEnd(counted, status, 'Vitest')
 }
 
 function chromium() {
@@ -121,12 +120,20 @@ function browser(config, env) {
   })
   const stats = read(file)?.stats
   if (!stats) return { failed: 1 }
-  return {
+  const counted = {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky || (status === 0 ? 0 : 1),
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     names: read(file).suites.flatMap(failuresOfSuite),
   }
+  return withEnd(counted, status, 'Playwright')
+}
+
+/** An error outside every test, such as a file that cannot be loaded, counts as one failure. */
+function withEnd(counted, status, runner) {
+  if (counted.failed > 0 || status === 0) return counted
+  const names = counted.names.length > 0 ? counted.names : [`${runner} ended with an error outside its tests`]
+  return { ...counted, failed: 1, names }
 }
 
 /** The failed tests of one file of Vitest, or the file itself when it could not be loaded. */
