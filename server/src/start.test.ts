@@ -35,7 +35,7 @@ test('a server that is asked to stop finishes the request in flight, and exits w
   server.child.kill('SIGTERM')
   const [answer] = await once(asked, 'response')
   order.push('the open call was answered')
-  // A connection kept alive after its last answer would delay the stop by ten seconds.
+  // A connection kept alive after its last answer would delay the stop by a minute.
   expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
   expect(order).toEqual(['the idle connection was closed', 'the open call was answered'])
   expect(await json(answer)).toEqual({ status: true })

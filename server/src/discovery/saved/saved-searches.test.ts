@@ -3,9 +3,13 @@ import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aDj } from '../../../tests/djs.ts'
+import { users } from '../../identity/table.ts'
+import { newId } from '../../kernel/db/ids.ts'
 import { claimDue } from '../../kernel/outbox/claim.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
+import { MAIL_TOPIC } from '../../mail/mail.ts'
 import { djProfiles } from '../../profiles/table.ts'
+import { savedSearchAlerts, savedSearches } from '../table.ts'
 import { alertSavedSearches, LISTED_TOPIC } from './alert.ts'
 
 const { ctx, signedIn, mailbox } = await testApp()
@@ -85,7 +89,37 @@ test("a DJ's later edit sends a mail to a search that it makes match, once per s
   await edit('Polka')
   await db.delete(outbox)
   await edit('Zouk, Polka')
-  expect(await mailbox(client.user.email)).toHaveLength(1)
+  expect(await db.select().from(outbox).where(eq(outbox.topic, MAIL_TOPIC))).toEqual([])
+})
+
+test('neither a suspended person nor the DJ themselves is told', async () => {
+  const [client, suspended] = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
+  const dj = await aDj(db, { username: 'mamboking' })
+  const query = { genre: 'Mambo' }
+  for (const person of [client, suspended])
+    expect((await person.post(path, { name: 'Mambo', query })).statusCode).toBe(200)
+  await db.insert(savedSearches).values({ id: newId(), userId: dj.id, name: 'My rivals', query })
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.user.id))
+  await db.update(djProfiles).set({ specialties: 'Mambo' }).where(eq(djProfiles.userId, dj.id))
+  await alert()
+  const inboxes = await Promise.all([client.user, suspended.user, dj].map(({ email }) => mailbox(email)))
+  expect(inboxes.map((mails) => mails.length)).toEqual([1, 0, 0])
+})
+
+test('more searches than are read at once are all told', async () => {
+  const client = await signedIn({ role: 'client' })
+  const many = Array.from({ length: 101 }, (_, n) => ({
+    id: newId(),
+    userId: client.user.id,
+    name: `Salsa ${n}`,
+    query: { genre: 'Salsa' },
+  }))
+  await db.insert(savedSearches).values(many)
+  const dj = await aDj(db, { username: 'salsaking', specialties: 'Salsa' })
+  await alert()
+  const alerts = await db.select().from(savedSearchAlerts).where(eq(savedSearchAlerts.djId, dj.id))
+  const told = new Set(alerts.map(({ searchId }) => searchId))
+  expect(many.filter(({ id }) => !told.has(id))).toEqual([])
 })
 
 test('an edit that changes nothing a search asks about makes no job', async () => {
@@ -100,13 +134,14 @@ test('an edit that changes nothing a search asks about makes no job', async () =
   ).toEqual([])
 })
 
-test('a saved search includes its highest and lowest price', async () => {
+test('a saved search includes its highest and lowest price, and asks for its words', async () => {
   const client = await signedIn({ role: 'client' })
   const query = { search: 'pricedj', minPrice: 100, maxPrice: 150.5 }
   expect((await client.post(path, { name: 'Priced', query })).statusCode).toBe(200)
   for (const basePriceCents of [9_999, 10_000, 15_050, 15_051])
     await aDj(db, { username: `pricedj${basePriceCents}`, basePriceCents })
   await aDj(db, { username: 'pricedjwithout' })
+  await aDj(db, { username: 'another', basePriceCents: 12_000 })
   await alert()
   const found = (await mailbox(client.user.email)).map(({ text }) => /@pricedj\w+/.exec(text)?.[0])
   expect(found.toSorted()).toEqual(['@pricedj10000', '@pricedj15050'])

@@ -105,7 +105,8 @@ function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
     bodyLimit: JSON_LIMIT,
     // Uploading a clip of 20 MB over a slow line may take this long.
     requestTimeout: 120_000,
-    keepAliveTimeout: 10_000,
+    // Longer than a window waits between two polls, so that a poll needs no new connection and never meets one that ends.
+    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseBadRequest,

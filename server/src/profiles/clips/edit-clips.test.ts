@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aDj as aListedDj } from '../../../tests/djs.ts'
+import { hear } from '../../../tests/hear.ts'
 import { sessionCookie } from '../../../tests/people.ts'
 import { storedFiles } from '../../files/table.ts'
 import { auditLog } from '../../kernel/audit/table.ts'
@@ -57,6 +58,13 @@ describe('renaming a clip', () => {
     expect([tooLong.statusCode, tooLong.json().message]).toEqual([400, 'What is heard is too long'])
     expect(await trailOf(ids[0], 'clip.described')).toHaveLength(2)
     expect(await trailOf(ids[0], 'clip.renamed')).toHaveLength(1)
+  })
+
+  test("reaches the DJ's other windows", async () => {
+    const { dj, ids } = await aDj(['One'])
+    const hearing = { live: ctx.database.live, people: [dj], about: 'clips' } as const
+    await hear(hearing, () => dj.patch(`${PATH}/${ids[0]}`, { title: 'Two' }))
+    await hear(hearing, () => dj.patch(`${PATH}/${ids[0]}`, { title: 'Two', heard: 'Song A' }))
   })
 
   test('reaches whoever has the page already, and twenty at once leave one of their texts', async () => {
