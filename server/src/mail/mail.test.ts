@@ -4,10 +4,12 @@ import { mailboxTransport } from '../adapters/email/mailbox.ts'
 import { type MailTransport, PermanentMailFailure } from '../adapters/email/port.ts'
 import { mailbox } from '../adapters/email/table.ts'
 import { signInMail } from '../identity/letters/account-mails.ts'
+import { forgottenAddress } from '../kernel/forget.ts'
+import { outboxDepth } from '../kernel/outbox/counts.ts'
 import { outbox } from '../kernel/outbox/table.ts'
 import { type OutboxWorker, startOutboxWorker } from '../kernel/outbox/worker.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { MAIL_TOPIC, sendMail } from './mail.ts'
+import { MAIL_TOPIC, sendMail, sendMails } from './mail.ts'
 import { readMails } from './read-mailbox.ts'
 
 const database = await testDatabase()
@@ -69,6 +71,20 @@ test('the same dedupe key makes one mail, even when the outbox no longer has the
   await sendMail(db, { ...signIn, dedupeKey: 'account:sign-in:2' })
   await deliver(2)
   expect(await readMails(inbox, undefined)).toHaveLength(2)
+})
+
+test('many mails are sent by one statement, and none to somebody who has left', async () => {
+  const gone = forgottenAddress('01890000-0000-7000-8000-000000000000')
+  const to = [signIn.to, { address: gone }, { address: 'bob@client.example' }]
+  await sendMails(
+    db,
+    to.map((each, n) => ({ ...signIn, to: each, dedupeKey: `account:sign-in:${n}` as const })),
+  )
+  await sendMail(db, { ...signIn, to: { address: gone }, dedupeKey: 'account:sign-in:alone' })
+  await deliver(2)
+  const recipients = (await readMails(inbox, undefined)).map(({ recipient }) => recipient)
+  expect(recipients.toSorted()).toEqual(['Ada <ada@client.example>', 'bob@client.example'])
+  expect(await outboxDepth(db)).toBe(0)
 })
 
 test('an attachment passes through the outbox unchanged', async () => {

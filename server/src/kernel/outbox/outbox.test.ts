@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, testEngine, testLog } from '../../../tests/database.ts'
-import { outboxDead, outboxDepth } from './counts.ts'
-import { enqueue } from './enqueue.ts'
+import { outboxCounts, outboxDead, outboxDepth } from './counts.ts'
+import { enqueue, enqueueAll } from './enqueue.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { OutboxHandler, OutboxJob } from './run-job.ts'
 import { outbox } from './table.ts'
@@ -82,6 +82,17 @@ describe('enqueue', () => {
     expect(jobs[0]).toMatchObject({ topic: 'greet', dedupeKey: 'greet:guest 1', attempt: 1 })
   })
 
+  test('many jobs of one statement wake the worker, and a key that is there already makes none', async () => {
+    const { jobs, handle, nth } = recorder()
+    start(handle)
+    await enqueueAll(db, [greet('Ada'), greet('Bob')])
+    await nth(2)
+    await enqueueAll(db, [{ ...greet('Ada'), payload: { name: 'somebody else' } }, greet('Cleo')])
+    await nth(3)
+    expect(jobs.map(({ payload }) => payload)).toEqual([{ name: 'Ada' }, { name: 'Bob' }, { name: 'Cleo' }])
+    expect(await rows()).toHaveLength(3)
+  })
+
   test('a job for later waits for its time', async () => {
     const { handle, nth } = recorder()
     const runAt = new Date(Date.now() + 150)
@@ -89,6 +100,26 @@ describe('enqueue', () => {
     start(handle)
     await nth(1)
     expect(Date.now()).toBeGreaterThanOrEqual(runAt.getTime() - 5)
+  })
+})
+
+describe('the counts', () => {
+  const late = async () => (await outboxCounts(db)).map(({ waiting, lateSeconds }) => [waiting, lateSeconds])
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+  test('neither a job for later nor one under way is late', async () => {
+    await enqueue(db, greet('later', { runAt: ago(-3600) }))
+    await enqueue(db, greet('under way', { runAt: ago(7200) }))
+    await db
+      .update(outbox)
+      .set({ leasedUntil: ago(-60) })
+      .where(eq(outbox.dedupeKey, 'greet:under way'))
+    expect(await late()).toEqual([[2, 0]])
+    await enqueue(db, greet('late', { runAt: ago(3600) }))
+    const [[waiting, seconds] = []] = await late()
+    expect(waiting).toBe(3)
+    expect(seconds).toBeGreaterThanOrEqual(3600)
+    expect(seconds).toBeLessThan(7200)
   })
 })
 
