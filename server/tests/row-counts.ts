@@ -1,20 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../src/kernel/db/database.ts'
+import { sql } from 'drizzle-orm'
+import { ask } from '../src/kernel/db/ask.ts'
+import type { Db, Statement } from '../src/kernel/db/database.ts'
 
-let everyTable: readonly SQL[] | undefined
-
-/** The number of rows and the latest change of every table, to show that nothing was written. */
-export async function rowCounts(db: Db) {
-  everyTable ??= await tablesOf(db)
-  return (await db.execute(sql`${sql.join([...everyTable], sql` union all `)} order by name`)).rows
+interface RowCount {
+  readonly name: string
+  readonly n: number
+  readonly last: string | null
 }
 
-async function tablesOf(db: Db): Promise<readonly SQL[]> {
+let everyTable: Statement | undefined
+
+/** The number of rows and the latest change of every table, to show that nothing was written. */
+export async function rowCounts(db: Db): Promise<RowCount[]> {
+  everyTable ??= await countEveryTable(db)
+  return ask<RowCount>(db, everyTable, [])
+}
+
+/** It is prepared, because planning it takes longer than counting. */
+async function countEveryTable(db: Db): Promise<Statement> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() order by 1`,
   )
-  return rows.map(
-    ({ name }) => sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as n,
-      max(xmin::text::bigint)::text as last from ${sql.identifier(name)}`,
+  const counts = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as n, max(xmin::text::bigint)::text as last from ${name}`,
   )
+  return { name: 'row-counts', text: `${counts.join(' union all ')} order by name` }
 }
