@@ -109,14 +109,9 @@ test.describe('logged in', () => {
     for (let shown = 20; shown < count; shown += 20) {
       await expect(cards(page)).toHaveCount(shown)
       await more.press('Enter')
-      if (shown + 20 < count) await expect(more).toBeFocused()
+      await expect(cards(page).nth(shown).locator(':focus')).toBeInViewport()
     }
     await expect(cards(page)).toHaveCount(count)
-    await expect(
-      cards(page)
-        .nth(Math.floor((count - 1) / 20) * 20)
-        .locator(':focus'),
-    ).toHaveCount(1)
     await expect(more).toHaveCount(0)
     await expect(chosen).toHaveAttribute('aria-pressed', 'true')
     expect(await pin.boundingBox()).toEqual(place)

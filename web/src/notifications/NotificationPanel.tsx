@@ -1,4 +1,5 @@
 import type { Notification } from '@cuebook/domain/notifications/notification.ts'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { ago } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { BellOff, CheckCheck } from '../kernel/ui/icon/icons.ts'
+import { useFirstNew } from '../kernel/useFirstNew.ts'
 import { useNow } from '../kernel/useNow.ts'
 import { kindWords } from './kindWords.ts'
 import { useNotifications, useReadAll, useReadOne } from './requests.ts'
@@ -21,11 +23,13 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
   const readOne = useReadOne()
   const readAll = useReadAll()
   const now = useNow()
+  const all = data?.pages.flatMap((page) => page.notifications) ?? []
+  const drawn = useRef<HTMLUListElement>(null)
+  const askMore = useFirstNew(drawn, all.length)
   if (isPending) return <PanelSkeleton />
   if (!data) {
     return <ErrorState className="px-0 py-8" onRetry={() => void refetch()} retrying={isFetching} />
   }
-  const all = data.pages.flatMap((page) => page.notifications)
   const unread = data.pages[0]?.unreadCount ?? 0
   const newest = all[0]?.id
   if (newest === undefined) {
@@ -51,7 +55,7 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
           </Button>
         )}
       </div>
-      <ul className="-mx-2 divide-y divide-line">
+      <ul ref={drawn} className="-mx-2 divide-y divide-line">
         {all.map((each) => (
           <Row
             key={each.id}
@@ -69,7 +73,10 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
           variant="secondary"
           className="mt-3 w-full"
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => {
+            askMore()
+            void list.fetchNextPage()
+          }}
         >
           Show older
         </Button>

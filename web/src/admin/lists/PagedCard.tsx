@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 
 /** As much of a query of pages as the card needs. */
 interface PagedQuery<Row> {
@@ -29,6 +30,9 @@ interface PagedCardProps<Row> {
 
 /** A list of the console: its rows, or what stands in their place, and the way to older ones. */
 export function PagedCard<Row>({ list, label, empty, more = 'Show older', row }: PagedCardProps<Row>) {
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const drawn = useRef<HTMLUListElement>(null)
+  const askMore = useFirstNew(drawn, rows.length)
   if (list.isPending) return <Skeleton className="h-96 rounded-card" />
   if (list.isError && !list.data)
     return (
@@ -36,14 +40,13 @@ export function PagedCard<Row>({ list, label, empty, more = 'Show older', row }:
         <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />
       </Card>
     )
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
       <Card className="!p-0">
         {rows.length === 0 ? (
           <EmptyState {...empty} />
         ) : (
-          <ul aria-label={label} className="divide-y divide-line">
+          <ul ref={drawn} aria-label={label} className="divide-y divide-line">
             {rows.map(row)}
           </ul>
         )}
@@ -53,7 +56,10 @@ export function PagedCard<Row>({ list, label, empty, more = 'Show older', row }:
           variant="secondary"
           className="mt-4"
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => {
+            askMore()
+            void list.fetchNextPage()
+          }}
         >
           {more}
         </Button>

@@ -17,6 +17,7 @@ import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Search, Users } from '../../kernel/ui/icon/icons.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 import { AdminFrame } from '../frame/AdminFrame.tsx'
 import { nameWords, roleWords, statusLooks } from './personWords.ts'
 import { type PeopleQuery, usePeople } from './requests.ts'
@@ -144,6 +145,8 @@ function Found({ query }: { query: PeopleQuery }) {
     isFetchingNextPage,
   } = usePeople(query)
   const people = data?.pages.flatMap((page) => page.people)
+  const list = useRef<HTMLUListElement>(null)
+  const askMore = useFirstNew(list, people?.length ?? 0)
   if (!people) {
     return error ? (
       <ErrorState text={retryAdvice(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -165,7 +168,7 @@ function Found({ query }: { query: PeopleQuery }) {
   return (
     <>
       <Card className="!p-0" aria-busy={isPlaceholderData}>
-        <ul className="divide-y divide-line">
+        <ul ref={list} className="divide-y divide-line">
           {people.map((person) => (
             <PersonLine key={person.id} person={person} />
           ))}
@@ -173,7 +176,14 @@ function Found({ query }: { query: PeopleQuery }) {
       </Card>
       {hasNextPage && (
         <div className="mt-5 flex justify-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="secondary"
+            loading={isFetchingNextPage}
+            onClick={() => {
+              askMore()
+              void fetchNextPage()
+            }}
+          >
             Show more
           </Button>
         </div>

@@ -43,6 +43,31 @@ function listOf(names: readonly string[], more: SearchResults['more']) {
   )
 }
 
+const focusedDj = () => document.activeElement?.closest('[data-dj]')?.getAttribute('data-dj')
+
+test('after each page the focus is on its first DJ, unless the person went elsewhere meanwhile', async () => {
+  const more = { load: () => {}, loading: false }
+  const { rerender } = render(listOf(['Ana', 'Bo'], more))
+  const press = async () => {
+    const button = await screen.findByRole('button', { name: 'Load more' })
+    button.focus()
+    click(button)
+  }
+  await press()
+  rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee'], more))
+  await waitFor(() => expect(focusedDj()).toBe('Cleo'))
+  // What comes by itself takes no focus.
+  rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee', 'Eve'], more))
+  await screen.findByText('@Eve')
+  expect(focusedDj()).toBe('Cleo')
+  await press()
+  const first = document.querySelector<HTMLElement>('[data-dj=Ana] button')
+  first?.focus()
+  rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee', 'Eve', 'Fay'], more))
+  await screen.findByText('@Fay')
+  expect(document.activeElement).toBe(first)
+})
+
 test('after the last page the focus is on its first DJ, also where the list around them got it first', async () => {
   const { rerender } = render(listOf(['Ana', 'Bo'], { load: () => {}, loading: false }))
   click(await screen.findByRole('button', { name: 'Load more' }))
@@ -52,7 +77,5 @@ test('after the last page the focus is on its first DJ, also where the list arou
   list.tabIndex = -1
   list.focus()
   rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee'], null))
-  await waitFor(() =>
-    expect(document.activeElement?.closest('[data-dj]')?.getAttribute('data-dj')).toBe('Cleo'),
-  )
+  await waitFor(() => expect(focusedDj()).toBe('Cleo'))
 })

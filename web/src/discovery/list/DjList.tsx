@@ -4,6 +4,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Heart, SearchX } from '../../kernel/ui/icon/icons.ts'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 import type { SearchResults } from '../useFound.ts'
 import { type CardActions, type CardLook, DjListCard } from './DjListCard.tsx'
 import { LoadMore } from './LoadMore.tsx'
@@ -45,18 +46,7 @@ export function DjList(props: DjListProps) {
   useEffect(() => {
     if (selectedId) reveal(list.current, selectedId)
   }, [selectedId])
-  // The last page takes the button away, so the focus goes on to the first DJ that it brought.
-  const before = useRef<number | null>(null)
-  const ended = more === null
-  useEffect(() => {
-    const shown = before.current
-    if (shown === null || djs.length <= shown) return
-    before.current = null
-    const active = document.activeElement
-    // A slow device draws the cards after this list has got the focus in place of the button.
-    if (!ended || (active !== document.body && active !== pane.current)) return
-    list.current?.children[shown]?.querySelector('button')?.focus({ preventScroll: true })
-  }, [djs.length, ended])
+  const askMore = useFirstNew(list, djs.length)
   return (
     <section
       ref={pane}
@@ -101,7 +91,7 @@ export function DjList(props: DjListProps) {
           <LoadMore
             loading={more.loading}
             onPress={() => {
-              before.current = djs.length
+              askMore()
               more.load()
             }}
           />

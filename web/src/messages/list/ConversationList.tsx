@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
@@ -7,6 +7,7 @@ import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { MessageSquare, Search, SearchX } from '../../kernel/ui/icon/icons.ts'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import { NewMessageButton } from '../beginning/NewMessageButton.tsx'
 import type { OutboxEntry } from '../outbox/entry.ts'
@@ -28,6 +29,8 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
   const { rows } = list
   const { id: userId, role } = user
   const matches = rows && searchConversations(withWaiting(rows, waiting), search)
+  const drawn = useRef<HTMLUListElement>(null)
+  const askMore = useFirstNew(drawn, matches?.length ?? 0)
   return (
     <section aria-labelledby={heading} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 pb-3 md:px-4 md:pt-4">
@@ -61,7 +64,7 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
           />
         )}
         {matches && matches.length > 0 && (
-          <ul>
+          <ul ref={drawn}>
             {matches.map((row) => (
               <li key={row.counterpart.id}>
                 <ConversationRow row={row} userId={userId} selected={row.counterpart.id === selectedId} />
@@ -71,7 +74,14 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
         )}
         {list.hasMore && (
           <div className="py-3 text-center">
-            <Button variant="ghost" loading={list.isLoadingMore} onClick={list.showMore}>
+            <Button
+              variant="ghost"
+              loading={list.isLoadingMore}
+              onClick={() => {
+                askMore()
+                list.showMore()
+              }}
+            >
               Show more conversations
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { Checkbox } from '../../kernel/ui/form/Checkbox.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 import { counted, stateLooks, whenWords } from '../movingWords.ts'
 import { MendRow } from './MendRow.tsx'
 import type { PreviewRow, PreviewState } from './usePreview.ts'
@@ -22,6 +23,7 @@ export function RowsCard({ preview }: { preview: PreviewState }) {
   const [shown, setShown] = useState(SHOWN)
   const list = useRef<HTMLUListElement>(null)
   const matching = rows.filter(({ state }) => filter === 'all' || state === filter)
+  const askMore = useFirstNew(list, Math.min(matching.length, shown))
   const countOf = (state: RowState) => rows.filter((row) => row.state === state).length
   const fresh = rows.filter(({ state }) => state === 'new')
   const options = [
@@ -79,7 +81,14 @@ export function RowsCard({ preview }: { preview: PreviewState }) {
       </ul>
       {matching.length === 0 && <p className="py-6 text-center text-ink-3">No row is like this.</p>}
       {matching.length > shown && (
-        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + SHOWN * 4)}>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => {
+            askMore()
+            setShown(shown + SHOWN * 4)
+          }}
+        >
           {`Show more of ${counted(matching.length, 'row')}`}
         </Button>
       )}

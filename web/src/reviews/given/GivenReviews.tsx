@@ -7,6 +7,7 @@ import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Star } from '../../kernel/ui/icon/icons.ts'
 import { Card, CardHeader, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 import { useMine } from '../requests.ts'
 import { GivenRow } from './GivenRow.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
@@ -17,6 +18,8 @@ export function GivenReviews({ contractId }: { contractId: string | null }) {
   const written = useRef<HTMLHeadingElement>(null)
   const waiting = data?.pages[0]?.waiting ?? []
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const askMore = useFirstNew(list, reviews.length)
   const isKnown = [...waiting, ...reviews].some((each) => each.contractId === contractId)
   return (
     <div className="mx-auto max-w-3xl">
@@ -69,14 +72,21 @@ export function GivenReviews({ contractId }: { contractId: string | null }) {
           >
             Your reviews
           </CardTitle>
-          <ul className="divide-y divide-line">
+          <ul ref={list} className="divide-y divide-line">
             {reviews.map((review) => (
               <GivenRow key={review.id} review={review} isAsked={review.contractId === contractId} />
             ))}
           </ul>
           {hasNextPage && (
             <div className="border-t border-line p-4 text-center">
-              <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button
+                variant="secondary"
+                loading={isFetchingNextPage}
+                onClick={() => {
+                  askMore()
+                  void fetchNextPage()
+                }}
+              >
                 Show more
               </Button>
             </div>

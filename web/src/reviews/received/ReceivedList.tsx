@@ -10,6 +10,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 import type { useReceived } from '../requests.ts'
 import { ReceivedRow } from './ReceivedRow.tsx'
 import type { ChosenList } from './useChosenList.ts'
@@ -42,6 +43,8 @@ export function ReceivedList({ user, chosen, received, counts }: ReceivedListPro
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = received
   const panel = useRef<HTMLDivElement>(null)
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const askMore = useFirstNew(list, reviews.length)
   return (
     <Card className="!p-0" aria-label="What clients wrote">
       <Tabs value={chosen.filter} onValueChange={(value) => chosen.choose('filter', value)}>
@@ -70,7 +73,7 @@ export function ReceivedList({ user, chosen, received, counts }: ReceivedListPro
           {reviews.length === 0 && (
             <p className="px-5 py-10 text-center text-ink-3">{emptyWords[chosen.filter]}</p>
           )}
-          <ul className="divide-y divide-line">
+          <ul ref={list} className="divide-y divide-line">
             {reviews.map((review) => (
               <ReceivedRow
                 key={review.id}
@@ -83,7 +86,14 @@ export function ReceivedList({ user, chosen, received, counts }: ReceivedListPro
           </ul>
           {hasNextPage && (
             <div className="border-t border-line p-4 text-center">
-              <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button
+                variant="secondary"
+                loading={isFetchingNextPage}
+                onClick={() => {
+                  askMore()
+                  void fetchNextPage()
+                }}
+              >
                 Show more
               </Button>
             </div>

@@ -1,7 +1,8 @@
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
+import { useFirstNew } from '../../kernel/useFirstNew.ts'
 import { useNow } from '../../kernel/useNow.ts'
 import { requestGrid } from '../CardSkeletons.tsx'
 import { RequestCard } from './RequestCard.tsx'
@@ -21,13 +22,7 @@ export function RequestGrid({ requests, isWhole, isOld, more, onApply }: Request
   const now = useNow()
   const marks = useNewMarks(requests, isWhole)
   const cards = useRef<HTMLUListElement>(null)
-  const firstNew = useRef<number | null>(null)
-  // The button disappears with the last page, so the focus moves to the first new card.
-  useEffect(() => {
-    if (firstNew.current === null || requests.length <= firstNew.current) return
-    cards.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, button')?.focus()
-    firstNew.current = null
-  }, [requests.length])
+  const askMore = useFirstNew(cards, requests.length)
   return (
     <>
       <ul ref={cards} aria-busy={isOld} className={cx(requestGrid, isOld && 'opacity-60 transition-opacity')}>
@@ -43,7 +38,7 @@ export function RequestGrid({ requests, isWhole, isOld, more, onApply }: Request
           className="mt-4 w-full"
           loading={more.loading}
           onClick={() => {
-            firstNew.current = requests.length
+            askMore()
             more.load()
           }}
         >
