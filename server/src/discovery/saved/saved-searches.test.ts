@@ -158,10 +158,28 @@ test('a saved search keeps the name of its place, and an older one without a nam
   expect((await client.post(path, { name: 'Too long', query: long })).statusCode).toBe(400)
 })
 
+test('the same search saved again gets the new name, also twenty times at once, and others keep theirs', async () => {
+  const [one, other] = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
+  const query = { ...la, radiusMiles: 10 }
+  for (const person of [one, other])
+    expect((await person.post(path, { name: 'Here', query })).statusCode).toBe(200)
+  const again = Array.from({ length: 20 }, () =>
+    one.post(path, { name: 'Home', query: { radiusMiles: 10, ...la } }),
+  )
+  const ids = (await Promise.all(again)).map((answer) => answer.json().id)
+  const names = async (person: typeof one) =>
+    (await person.get(path)).json<{ id: string; name: string }[]>().map(({ id, name }) => [id, name])
+  expect(await names(one)).toEqual([[ids[0], 'Home']])
+  expect(new Set(ids).size).toBe(1)
+  expect((await one.post(path, { name: 'Wider', query: { ...la, radiusMiles: 20 } })).statusCode).toBe(200)
+  expect((await names(one)).map(([, name]) => name)).toEqual(['Wider', 'Home'])
+  expect((await names(other)).map(([, name]) => name)).toEqual(['Here'])
+})
+
 test('saved searches are private, limited in number, and can be removed', async () => {
   const [one, other] = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
   const burst = Array.from({ length: savedSearchLimit + 5 }, (_, i) =>
-    one.post(path, { name: `Search ${i}`, query: { search: 'x' } }),
+    one.post(path, { name: `Search ${i}`, query: { search: `x${i}` } }),
   )
   const statuses = (await Promise.all(burst)).map((answer) => answer.statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(savedSearchLimit)

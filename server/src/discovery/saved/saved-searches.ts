@@ -1,7 +1,7 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { savedSearchLimit } from '@cuebook/domain/discovery/room.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { newId } from '../../kernel/db/ids.ts'
 import { lockName } from '../../kernel/db/lock.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -30,6 +30,11 @@ export const saveSearch: Verb<typeof discoveryApi.saveSearch> = async ({ actor, 
   transact(ctx.database.db, async (tx) => {
     // Two requests at once could both be the twentieth, so they run one at a time per person.
     await lockName(tx, `saved-search:${actor.id}`)
+    // Saved twice it would be told twice, so the one that is there gets the new name.
+    const query = sql`${JSON.stringify(body.query)}::jsonb`
+    const isSame = and(eq(table.userId, actor.id), eq(table.query, query))
+    const [same] = await tx.update(table).set({ name: body.name }).where(isSame).returning()
+    if (same) return shown(same)
     const [kept] = await tx.select({ n: count() }).from(table).where(eq(table.userId, actor.id))
     if ((kept?.n ?? 0) >= savedSearchLimit) throw new Refusal('discovery.too-many-searches')
     const row = { id: newId(), userId: actor.id, name: body.name, query: body.query, createdAt: ctx.now() }

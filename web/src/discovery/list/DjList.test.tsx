@@ -47,7 +47,7 @@ const focusedDj = () => document.activeElement?.closest('[data-dj]')?.getAttribu
 
 test('after each page the focus is on its first DJ, unless the person went elsewhere meanwhile', async () => {
   const more = { load: () => {}, loading: false }
-  const { rerender } = render(listOf(['Ana', 'Bo'], more))
+  const { rerender, unmount } = render(listOf(['Ana', 'Bo'], more))
   const press = async () => {
     const button = await screen.findByRole('button', { name: 'Load more' })
     button.focus()
@@ -66,6 +66,7 @@ test('after each page the focus is on its first DJ, unless the person went elsew
   rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee', 'Eve', 'Fay'], more))
   await screen.findByText('@Fay')
   expect(document.activeElement).toBe(first)
+  unmount()
 })
 
 test('after the last page the focus is on its first DJ, also where the list around them got it first', async () => {
