@@ -201,6 +201,20 @@ describe('undoing an import', () => {
     expect((await dj.delete(`${IMPORTS}/${id}`)).statusCode).toBe(404)
   })
 
+  test('keeps the contact of a booking that stays', async () => {
+    const dj = await aDj()
+    const clientEmail = 'Tom@People.example'
+    const { id } = await dj.brought([
+      { date: '2031-06-21', clientName: 'Tom', clientEmail },
+      { date: '2031-06-22', clientName: 'Dan', clientEmail: 'dan@people.example' },
+    ])
+    const [toms] = (await dj.bookings()).filter(({ clientName }) => clientName === 'Tom')
+    const edited = { date: '2031-06-21', clientName: 'Tom', clientEmail, event: 'Ball', version: 1 }
+    expect((await dj.put(`${BOOKINGS}/${toms?.id}`, edited)).statusCode).toBe(200)
+    expect((await dj.delete(`${IMPORTS}/${id}`)).json()).toEqual({ removed: 2, kept: 2 })
+    expect((await dj.contacts()).map(({ name }) => name)).toEqual(['Tom'])
+  })
+
   test('twenty times at once happens once', async () => {
     const dj = await aDj()
     const { id } = await dj.brought([wedding])

@@ -1,7 +1,7 @@
 import type { movingApi } from '@cuebook/domain/moving/api.ts'
 import { MOST_IMPORTS } from '@cuebook/domain/moving/limits.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
@@ -20,7 +20,10 @@ export const listImports: Verb<typeof movingApi.imports> = async ({ actor, ctx }
   return rows.map(({ djId, createdAt, sha256, ...row }) => ({ ...row, at: createdAt.toISOString() }))
 }
 
-/** What was edited since, or has a contract, is the DJ's own work, so it stays and belongs to no import any more. */
+/**
+ * What was edited since, or has a contract, is the DJ's own work, so it stays and belongs to no import any more. A contact
+ * stays as long as there is a booking with their address.
+ */
 export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, from }) =>
   transact(ctx.database.db, async (tx) => {
     await oneAtATime(tx, actor.id)
@@ -28,9 +31,12 @@ export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, fr
     const [row] = await tx.select({ id: imports.id }).from(imports).where(own).for('update')
     if (!row) throw new Refusal('not-found')
     let [removed, kept] = [0, 0]
+    const { djId, clientEmail } = broughtBookings
+    const isOfContact = and(eq(djId, actor.id), sql`lower(${clientEmail}) = lower(${broughtContacts.email})`)
+    const itsBookings = tx.select({ id: broughtBookings.id }).from(broughtBookings).where(isOfContact)
     const untouched = [
       [broughtBookings, and(eq(broughtBookings.version, 1), isNull(broughtBookings.contractId))],
-      [broughtContacts, eq(broughtContacts.version, 1)],
+      [broughtContacts, and(eq(broughtContacts.version, 1), notExists(itsBookings))],
     ] as const
     for (const [table, isUntouched] of untouched) {
       const made = and(eq(table.importId, row.id), eq(table.djId, actor.id))

@@ -1,9 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { readersDay } from '../kernel/dateWords.ts'
 
-/** Few people ever see it. If it cannot be loaded, the card on the settings page keeps the account, too. */
+/** Few people ever see it. If it cannot be loaded, a link that loads the page anew leads to the card that keeps the account. */
 const KeepAccountButton = lazy(() =>
-  import('./KeepAccountButton.tsx').catch(() => ({ default: () => <NoButtonYet /> })),
+  import('./KeepAccountButton.tsx').catch(() => ({
+    default: () => (
+      <a
+        href="/profile#leaving"
+        className="inline-flex min-h-6 items-center font-semibold underline touch:min-h-11"
+      >
+        Keep my account
+      </a>
+    ),
+  })),
 )
 
 /** Says on every screen that the account is about to be deleted, and keeps it with one press. */

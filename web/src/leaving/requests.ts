@@ -27,7 +27,7 @@ export const useKeepAccount = () =>
   useChange(api.keep, {
     send: () => api.keep(),
     done: () => toast({ title: 'Your account stays', description: 'Everything is as it was.' }),
-    failed: tellFailure('That did not work', 'Please try again.'),
+    failed: tellFailure('Your account could not be kept', 'It will still be deleted. Please try again.'),
   })
 
 export const useCopy = () => useCall(copies.readCopy, {}, { refetchOnMount: 'always' })

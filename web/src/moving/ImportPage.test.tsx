@@ -51,6 +51,7 @@ test('a file is shown before it is sent: the order of days is asked for, columns
   await screen.findByText(/Ben.*\$200|\$200/)
   click(screen.getByRole('checkbox', { name: /^Row 4: Cleo/ }))
   expect(bringButton().textContent).toBe('Bring in 2 bookings')
+  screen.getByText('1 faulty row stays out, unless you mend it.')
   expect(callsTo(BRING)).toEqual([])
   expect(leave().defaultPrevented).toBe(true)
   const bring = bringButton()
@@ -58,7 +59,9 @@ test('a file is shown before it is sent: the order of days is asked for, columns
     bring.click()
     bring.click()
   })
-  await screen.findByText(/2 bookings and 2 contacts brought in\. 1 row was here already\./)
+  await screen.findByText(
+    /2 bookings and 2 contacts brought in\. 1 row was here already\. 1 faulty row was left out\./,
+  )
   expect(document.activeElement?.textContent).toMatch(/^2 bookings and 2 contacts brought in/)
   expect(callsTo(BRING)).toHaveLength(1)
   expect(leave().defaultPrevented).toBe(false)
@@ -147,7 +150,7 @@ test('what was brought in before is undone after a question', async () => {
   const question = await screen.findByRole('alertdialog')
   all[IMPORTS] = ok([])
   click(within(question).getByRole('button', { name: 'Undo' }))
-  await screen.findByText('2 entries removed, 1 of yours stayed.')
+  await screen.findByText('2 entries removed. 1 that you changed or made a contract of stayed.')
   expect(callsTo('DELETE')).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('old.csv')).toBeNull())
 })

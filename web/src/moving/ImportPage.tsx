@@ -22,7 +22,7 @@ const TITLE = 'Bring your bookings'
 export default function ImportPage() {
   useTitle(TITLE)
   const [found, setFound] = useState<FoundFile | null>(null)
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
+  const [outcome, setOutcome] = useState<Done | null>(null)
   const [isBack, setBack] = useState(false)
   return (
     <ForDjs title={TITLE}>
@@ -36,7 +36,7 @@ export default function ImportPage() {
         }
       />
       <div className="flex flex-col gap-6">
-        {outcome && !found && <Outcome outcome={outcome} />}
+        {outcome && !found && <Outcome {...outcome} />}
         {found ? (
           <Rows
             found={found}
@@ -44,8 +44,8 @@ export default function ImportPage() {
               setBack(true)
               setFound(null)
             }}
-            onDone={(done) => {
-              setOutcome(done)
+            onDone={(done, faulty) => {
+              setOutcome({ outcome: done, faulty })
               setBack(false)
               setFound(null)
             }}
@@ -65,10 +65,16 @@ export default function ImportPage() {
   )
 }
 
+interface Done {
+  readonly outcome: ImportOutcome
+  /** The rows of the file that were not sent because something in them is wrong. */
+  readonly faulty: number
+}
+
 interface RowsProps {
   found: FoundFile
   onOther: () => void
-  onDone: (outcome: ImportOutcome) => void
+  onDone: (outcome: ImportOutcome, faulty: number) => void
 }
 
 function Rows(props: RowsProps) {
@@ -91,19 +97,20 @@ function Rows(props: RowsProps) {
 }
 
 /** The pressed button went with the preview, so the focus comes here. */
-function Outcome({ outcome }: { outcome: ImportOutcome }) {
+function Outcome({ outcome, faulty }: Done) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   const here = outcome.here > 0 ? ` ${counted(outcome.here, 'row was', 'rows were')} here already.` : ''
+  const out = faulty > 0 ? ` ${counted(faulty, 'faulty row was', 'faulty rows were')} left out.` : ''
   if (!outcome.id)
     return (
       <Notice ref={notice} tabIndex={-1}>
-        {`Nothing new was in this file.${here}`}
+        {`Nothing new was in this file.${here}${out}`}
       </Notice>
     )
   return (
     <Notice ref={notice} tabIndex={-1} tone="success">
-      {`${madeWords(outcome)} brought in.${here} `}
+      {`${madeWords(outcome)} brought in.${here}${out} `}
       <Link
         href={outcome.bookings > 0 ? '/brought' : '/brought?tab=contacts'}
         className="underline underline-offset-2"

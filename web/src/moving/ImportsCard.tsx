@@ -48,7 +48,7 @@ function ImportRow({ entry }: { entry: ImportEntry }) {
       onSuccess: ({ removed, kept }) =>
         toast({
           title: 'Undone',
-          description: `${counted(removed, 'entry', 'entries')} removed${kept > 0 ? `, ${kept} of yours stayed` : ''}.`,
+          description: `${counted(removed, 'entry', 'entries')} removed${kept > 0 ? `. ${kept} that you changed or made a contract of stayed` : ''}.`,
         }),
     })
   return (
@@ -59,7 +59,7 @@ function ImportRow({ entry }: { entry: ImportEntry }) {
       </div>
       <ConfirmDialog
         title="Undo this file?"
-        description={`Everything that ${name} brought in is removed, except what you changed since. The days of its bookings are free again.`}
+        description={`Everything that ${name} brought in is removed and its days are free again, except what you changed since or made a contract of.`}
         confirmLabel="Undo"
         cancelLabel="Keep"
         tone="danger"

@@ -26,5 +26,9 @@ export const alertLetter = (
       label: 'See the profile',
       href: `${baseUrl}/djs/${encodeURIComponent(username.replace(/^@/, ''))}`,
     },
-    footnote: 'You saved this search on Cuebook. Remove it there, and these mails stop.',
+    aside: {
+      words: 'These mails stop when you remove the search from your saved searches.',
+      link: { label: 'Open the search', href: `${baseUrl}/discover` },
+    },
+    footnote: 'You get this mail because you saved this search on Cuebook.',
   })

@@ -41,7 +41,7 @@ test('a saved search sends one mail when a new DJ matches, and none otherwise', 
   const mails = await mailbox(client.user.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('@justright')
-  expect(mails[0]?.links[0]).toBe('http://localhost:3000/djs/justright')
+  expect(mails[0]?.links).toEqual(['http://localhost:3000/djs/justright', 'http://localhost:3000/discover'])
 })
 
 test('a new DJ is told to everybody whose circle reaches them, also across the date line, and to nobody else', async () => {

@@ -17,7 +17,7 @@ import { type Known, usePreview } from './usePreview.ts'
 interface PreviewProps {
   found: FoundFile
   known: Known
-  onDone: (outcome: ImportOutcome) => void
+  onDone: (outcome: ImportOutcome, faulty: number) => void
   onOther: () => void
 }
 
@@ -30,6 +30,7 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
   useLowerBar('sticky')
   const { kind, wanted, asksOrder, order } = preview
   const waits = asksOrder && order === null
+  const faulty = preview.rows.filter(({ state }) => state === 'faulty').length
   useUnsavedGuard(wanted.length > 0 || preview.hasMended)
   /** A second press comes before the button shows that it is busy. */
   const isSent = useRef(false)
@@ -44,7 +45,7 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
         rows: wanted.map(({ row }) => row),
       },
       {
-        onSuccess: onDone,
+        onSuccess: (outcome) => onDone(outcome, faulty),
         onSettled() {
           isSent.current = false
         },
@@ -74,6 +75,11 @@ export default function Preview({ found, known, onDone, onOther }: PreviewProps)
         )}
         {waits && (
           <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3">Say above how dates are written.</p>
+        )}
+        {!waits && faulty > 0 && (
+          <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3">
+            {`${counted(faulty, 'faulty row stays', 'faulty rows stay')} out, unless you mend ${faulty === 1 ? 'it' : 'them'}.`}
+          </p>
         )}
         <Button loading={bring.isPending} disabled={waits || wanted.length === 0} onClick={send}>
           {`Bring in ${counted(wanted.length, kind === 'bookings' ? 'booking' : 'contact')}`}
