@@ -28,7 +28,7 @@ export const alertLetter = (
     },
     aside: {
       words: 'These mails stop when you remove the search from your saved searches.',
-      link: { label: 'Open the search', href: `${baseUrl}/discover` },
+      link: { label: 'Open the search page', href: `${baseUrl}/discover` },
     },
     footnote: 'You get this mail because you saved this search on Cuebook.',
   })
