@@ -10,8 +10,17 @@ import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { useEditClip } from '../requests.ts'
 
+export type ClipField = 'title' | 'heard'
+
+interface ClipFormProps {
+  clip: Clip
+  /** The field that has the focus first. */
+  first: ClipField
+  onDone: () => void
+}
+
 /** Saves the title and what is heard; Escape leaves both as they were. */
-export function ClipForm({ clip, onDone }: { clip: Clip; onDone: () => void }) {
+export function ClipForm({ clip, first, onDone }: ClipFormProps) {
   const edit = useEditClip()
   const form = useForm({
     start: { title: clip.title, heard: clip.heard ?? '' },
@@ -30,14 +39,19 @@ export function ClipForm({ clip, onDone }: { clip: Clip; onDone: () => void }) {
   return (
     <Form of={form} className="flex flex-col gap-3 pb-2">
       <Field label="Title of the clip" {...form.field('title')}>
-        <Input autoFocus maxLength={longestClipTitle} onKeyDown={onKeyDown} />
+        <Input autoFocus={first === 'title'} maxLength={longestClipTitle} onKeyDown={onKeyDown} />
       </Field>
       <Field
         label="What is heard (optional)"
-        hint="The track list, or a few words. Those who cannot hear the clip read it on your page."
+        hint="The track list, or a few words, up to 1,000 characters. Those who cannot hear the clip read it on your page."
         {...form.field('heard')}
       >
-        <Textarea rows={3} maxLength={longestClipText} onKeyDown={onKeyDown} />
+        <Textarea
+          autoFocus={first === 'heard'}
+          rows={3}
+          maxLength={longestClipText}
+          onKeyDown={onKeyDown}
+        />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" loading={form.isBusy}>

@@ -1,8 +1,9 @@
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { useRef, useState } from 'react'
+import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { ArrowDown, ArrowUp, Pencil, X } from '../../kernel/ui/icon/icons.ts'
-import { ClipForm } from './ClipForm.tsx'
+import { type ClipField, ClipForm } from './ClipForm.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 
 interface ClipRowProps {
@@ -16,18 +17,18 @@ interface ClipRowProps {
 
 /** A clip that its DJ plays, edits, moves and removes. */
 export function ClipRow({ clip, isFirst, isLast, onMove, onRemove }: ClipRowProps) {
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<ClipField | null>(null)
   const pencil = useRef<HTMLButtonElement>(null)
   const { title } = clip
   function close() {
-    setEditing(false)
+    setEditing(null)
     // The field goes away, and a keyboard goes on where it came from.
     requestAnimationFrame(() => pencil.current?.focus())
   }
   if (editing) {
     return (
       <li data-clip={clip.id}>
-        <ClipForm clip={clip} onDone={close} />
+        <ClipForm clip={clip} first={editing} onDone={close} />
       </li>
     )
   }
@@ -55,13 +56,19 @@ export function ClipRow({ clip, isFirst, isLast, onMove, onRemove }: ClipRowProp
             </IconButton>
           </>
         )}
-        <IconButton ref={pencil} label={`Edit ${title}`} onClick={() => setEditing(true)}>
+        <IconButton ref={pencil} label={`Edit ${title}`} onClick={() => setEditing('title')}>
           <Pencil aria-hidden />
         </IconButton>
         <IconButton label={`Remove ${title}`} onClick={onRemove}>
           <X aria-hidden />
         </IconButton>
       </span>
+      {!clip.heard && (
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setEditing('heard')}>
+          Say what is heard
+          <span className="sr-only"> in {title}</span>
+        </Button>
+      )}
     </li>
   )
 }

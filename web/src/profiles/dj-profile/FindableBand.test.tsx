@@ -50,7 +50,7 @@ test.each<[string, Partial<CurrentUser>, string, string]>([
   [
     'subscription',
     { subscriptionStatus: null },
-    'Clients cannot find you yet. Only a plan is missing.Start your free trial',
+    'Clients cannot find you yet. Only a plan is missing.Choose a plan',
     '/pricing',
   ],
   [

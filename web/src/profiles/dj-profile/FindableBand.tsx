@@ -16,8 +16,8 @@ interface BandWords {
 }
 
 const hidden = 'Clients cannot find you yet.'
-/** The messages need the whole height, and the result of a payment leads to the profile itself. */
-const quiet = ['/messages', '/subscription/success']
+/** The messages need the whole height, the checkout is the step, and the result of a payment leads to the profile itself. */
+const quiet = ['/messages', '/subscription/checkout', '/subscribe', '/subscription/success']
 
 /** The dashboard begins with the same step; without a subscription the start page shows the plans. */
 const isDashboard = (path: string, { subscriptionStatus }: CurrentUser): boolean =>
@@ -70,7 +70,7 @@ const steps: Record<NeededKey, (status: string | null) => Omit<BandWords, 'tone'
   }),
   subscription: (status) => {
     if (status === null)
-      return { words: `${hidden} Only a plan is missing.`, label: 'Start your free trial', href: '/pricing' }
+      return { words: `${hidden} Only a plan is missing.`, label: 'Choose a plan', href: '/pricing' }
     if (status === 'canceled')
       return {
         words: 'Clients cannot find you: your subscription has ended.',

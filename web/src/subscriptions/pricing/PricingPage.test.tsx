@@ -76,7 +76,7 @@ test('somebody who had a trial is not offered another', async () => {
   await open({ 'GET /api/subscriptions/prices': ok({ ...somePrices, hasTrial: false }) })
   expect(chooseIn(await plan('Monthly')).textContent).toBe('Subscribe Monthly')
   expect(screen.queryByText('How the trial works')).toBeNull()
-  expect(screen.getByText(/^You have used your free trial/)).toBeTruthy()
+  expect(screen.getByText(/^Your free trial, or that of your card, is used/)).toBeTruthy()
 })
 
 test("prices that do not load leave the product's own, and can be asked for again", async () => {

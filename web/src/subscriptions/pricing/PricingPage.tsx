@@ -110,7 +110,7 @@ function introduction(list: PriceList | undefined, user: Reader | null | undefin
   const free = 'Clients use Cuebook free of charge.'
   if (runs(user)) return `Two plans with everything in both. ${free}`
   return list?.hasTrial === false
-    ? 'You have used your free trial, so a plan starts with its first charge.'
+    ? 'Your free trial, or that of your card, is used. A plan starts with its first charge.'
     : `Every plan starts with a 14-day free trial. ${free}`
 }
 
