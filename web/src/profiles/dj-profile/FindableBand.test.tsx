@@ -82,6 +82,7 @@ test.each<[string, Partial<CurrentUser>, string?]>([
   ['the page of the step itself', { subscriptionStatus: null }, '/pricing'],
   ['the dashboard, which begins with the step', { djProfile: null }, '/'],
   ['the messages, which need the height', { subscriptionStatus: null }, '/messages'],
+  ['the checkout, which is the step', { subscriptionStatus: null }, '/subscription/checkout'],
 ])('nothing is said to %s', (_what, changes, path) => {
   expect(band(changes, path)).toEqual([null, null])
 })
