@@ -5,9 +5,11 @@ const counted = `p.state in ('kept', 'refunding', 'refunded')`
 /** What was received for each contract, computed from the payments, the refunds and the marks of cash. */
 const received = `select c.id, c.status, d.id as deposit_id, d.status as deposit_status, d.cash_back_cents,
     coalesce(c.price_cents, 0) as price, round(coalesce(c.price_cents, 0) * coalesce(c.deposit_percent, 50) / 100.0) as due,
-    coalesce((select sum(p.amount_cents - p.refunded_cents) from payments p where p.subject_id = d.id and ${counted}), 0)
+    coalesce(paid.cents, 0)
       + coalesce((select sum(m.amount_cents) from cash_marks m where m.deposit_id = d.id), 0) as held
-  from contracts c join deposits d on d.contract_id = c.id`
+  from contracts c join deposits d on d.contract_id = c.id
+  left join (select p.subject_id, sum(p.amount_cents - p.refunded_cents) as cents from payments p where ${counted} group by 1)
+    paid on paid.subject_id = d.id`
 
 /** True at every moment, also right after a crash. */
 export const moneyChecks: readonly Check[] = [
