@@ -1,6 +1,7 @@
 import type { Database, Db } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded/embedded.ts'
 import type { MigrationOptions } from '../db/migrate.ts'
+import { patience } from '../db/patience.ts'
 import { openPostgres } from '../db/postgres/postgres.ts'
 import type { Log } from '../log.ts'
 import { readHeader, wholeBackup } from './format.ts'
@@ -9,8 +10,6 @@ import { linesOf } from './read-lines.ts'
 import { restoreFiles } from './restore-files.ts'
 import type { Uploads } from './stored-files.ts'
 import { beginBackup } from './write.ts'
-
-const PATIENCE_MS = 6 * 3_600_000
 
 export interface Place {
   readonly databaseUrl?: string | undefined
@@ -67,7 +66,6 @@ export async function restoreFrom(path: string, place: Place & { uploads: Upload
 function openPatiently(place: Place, limit: MigrationOptions = {}): Promise<Database> {
   const { databaseUrl, dataDir, log } = place
   const migrations = { ...place.migrations, ...limit }
-  const patience = { queryTimeoutMs: PATIENCE_MS, longestTransactionMs: PATIENCE_MS }
   return databaseUrl
     ? openPostgres({ databaseUrl, log, migrations, ...patience })
     : openEmbedded({ dataDir, log, migrations, ...patience })

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
+import { patience } from './patience.ts'
 
 export interface OpenOptions {
   /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is used. */
@@ -9,6 +10,8 @@ export interface OpenOptions {
   readonly dataDir: string
   readonly log: Log
   readonly poolSize?: number
+  /** For a command that reads the whole database. */
+  readonly isPatient?: true
 }
 
 /** Opens and migrates. Throws an OperatorError of one clear line for what only the operator can fix. */
@@ -24,12 +27,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-async function choose({ databaseUrl, readUrl, dataDir, log, poolSize }: OpenOptions): Promise<Database> {
+async function choose(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, readUrl, dataDir, log, poolSize, isPatient } = options
+  const limits = isPatient ? patience : {}
   // Each engine is loaded on demand, so that the start does not load the code of both.
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres/postgres.ts')
-    return openPostgres({ databaseUrl, readUrl, log, ...(poolSize && { poolSize }) })
+    return openPostgres({ databaseUrl, readUrl, log, ...limits, ...(poolSize && { poolSize }) })
   }
   const { openEmbedded } = await import('./embedded/embedded.ts')
-  return openEmbedded({ dataDir, log })
+  return openEmbedded({ dataDir, log, ...limits })
 }

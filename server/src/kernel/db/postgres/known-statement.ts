@@ -67,11 +67,11 @@ interface Sent extends Statement {
 export class KnownStatement implements pg.Submittable {
   readonly name: string
   readonly text: string
+  readonly values: readonly unknown[]
   readonly answer: Promise<Row[]>
   /** The client puts its own in front, which stops the clock of this query. */
   callback: Answered
   readonly #columns: Columns
-  readonly #values: readonly unknown[]
   readonly #rows: Row[] = []
   #unreadable: unknown
 
@@ -82,13 +82,13 @@ export class KnownStatement implements pg.Submittable {
     this.answer = promise
     this.callback = (error, rows = []) => (error ? reject(error) : resolve(rows))
     this.#columns = columns
-    this.#values = values
+    this.values = values
   }
 
   submit(connection: pg.Connection): Error | null {
     let values: (string | Buffer | null)[]
     try {
-      values = this.#values.map((value) => prepareValue(value))
+      values = this.values.map((value) => prepareValue(value))
     } catch (error) {
       return error as Error
     }
