@@ -46,12 +46,7 @@ export function ClipForm({ clip, first, onDone }: ClipFormProps) {
         hint="The track list, or a few words, up to 1,000 characters. Those who cannot hear the clip read it on your page."
         {...form.field('heard')}
       >
-        <Textarea
-          autoFocus={first === 'heard'}
-          rows={3}
-          maxLength={longestClipText}
-          onKeyDown={onKeyDown}
-        />
+        <Textarea autoFocus={first === 'heard'} rows={3} maxLength={longestClipText} onKeyDown={onKeyDown} />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" loading={form.isBusy}>
