@@ -150,7 +150,9 @@ test('what was brought in before is undone after a question', async () => {
   const question = await screen.findByRole('alertdialog')
   all[IMPORTS] = ok([])
   click(within(question).getByRole('button', { name: 'Undo' }))
-  await screen.findByText('2 entries removed. 1 that you changed or made a contract of stayed.')
+  await screen.findByText(
+    '2 entries removed. 1 stayed: what you changed or made a contract of, and its clients.',
+  )
   expect(callsTo('DELETE')).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('old.csv')).toBeNull())
 })

@@ -29,7 +29,7 @@ export function ImportsCard() {
     <Card>
       <CardHeader
         title="Brought in before"
-        description="What you changed since, or made a contract of, stays when you undo a file."
+        description="What you changed since, or made a contract of, stays with its client when you undo a file."
       />
       <ul aria-label="Brought in before" className="divide-y divide-line">
         {data.map((entry) => (
@@ -48,7 +48,7 @@ function ImportRow({ entry }: { entry: ImportEntry }) {
       onSuccess: ({ removed, kept }) =>
         toast({
           title: 'Undone',
-          description: `${counted(removed, 'entry', 'entries')} removed${kept > 0 ? `. ${kept} that you changed or made a contract of stayed` : ''}.`,
+          description: `${counted(removed, 'entry', 'entries')} removed${kept > 0 ? `. ${kept} stayed: what you changed or made a contract of, and its clients` : ''}.`,
         }),
     })
   return (
