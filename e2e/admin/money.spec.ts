@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { book, paymentPath } from '../support/bookings.ts'
-import { looksRight } from '../support/looks.ts'
+import { usableEveryWay } from '../support/every-way.ts'
 import { test } from '../support/test.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
@@ -40,7 +40,14 @@ test('an operator finds a deposit and refunds a part of it, and the client reads
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refund $200.50' }).click()
     await expect(page.getByText('Refunded in part')).toBeVisible()
     await expect(page.getByText('$999.50 of $1,200 can go back to the card.')).toBeVisible()
-    await looksRight(page)
+    await usableEveryWay(page)
+  })
+  await test.step('reads what the provider says of a subscription', async () => {
+    const subscriptions = await page.request.get('/api/admin/money/subscriptions?search=dj@demo.test')
+    const [{ id }] = await subscriptions.json()
+    await page.goto(`/admin/money/subscriptions/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Subscription of /)
+    await usableEveryWay(page)
   })
   await test.step('the client sees it in the statement', async () => {
     const statement = await request.get(`/api/contracts/${contract.id}/statement`)

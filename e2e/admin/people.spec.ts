@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { usableEveryWay } from '../support/every-way.ts'
 import { becomeNewPerson, password } from '../support/people.ts'
 import { freshUsername } from '../support/profile.ts'
 import { subscribe } from '../support/subscribing.ts'
@@ -35,6 +36,7 @@ test('an admin suspends a DJ, whose window is signed out and whom nobody finds, 
   await admin.getByRole('link', { name: new RegExp(email) }).click()
   await expect(admin.getByText('Active', { exact: true })).toBeVisible()
   const person = admin.url()
+  await usableEveryWay(admin)
   await admin.getByRole('button', { name: 'Suspend' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Did not come to three <b>weddings</b>')

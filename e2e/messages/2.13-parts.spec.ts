@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { violationsOn } from '../support/axe.ts'
 import { book } from '../support/bookings.ts'
 import type { Parties } from '../support/contracts.ts'
+import { usableEveryWay } from '../support/every-way.ts'
 import { looksRight } from '../support/looks.ts'
 import {
   bubble,
@@ -132,6 +133,7 @@ test('a report reaches the admin with what was written', async ({ meet, browser,
   const main = admin.getByRole('main')
   await expect(main).toContainText('He wants to be paid <b>elsewhere</b>')
   await expect(main).toContainText('Hello')
+  await usableEveryWay(admin)
   await admin.getByLabel('Outcome').selectOption('No breach')
   await admin.getByLabel('Note').fill('They have agreed since.')
   await admin.getByRole('button', { name: 'Decide' }).click()

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { showsStates } from '../support/chosen-colours.ts'
-import { looksRight } from '../support/looks.ts'
+import { usableEveryWay } from '../support/every-way.ts'
 import { becomeNewPerson } from '../support/people.ts'
-import { readsRight } from '../support/reading.ts'
 import { visit } from '../support/screens.ts'
-import { fitsZoomed } from '../support/small-window.ts'
 import { test } from '../support/test.ts'
 import { everyVisit } from '../support/visits.ts'
 
@@ -15,12 +12,7 @@ for (const round of everyVisit) {
     enter,
   }) => {
     if (round.as) await enter(round.as)
-    await visit(page, round, async (screen) => {
-      await looksRight(page, screen)
-      await showsStates(page)
-      await readsRight(page)
-      await fitsZoomed(page)
-    })
+    await visit(page, round, (screen) => usableEveryWay(page, screen))
   })
 }
 
