@@ -58,7 +58,7 @@ function Row({ id, wish, isDj }: { id: string; wish: HostWish; isDj: boolean }) 
         <Heart aria-hidden className="size-4 text-violet-ink" />
         <span aria-hidden>{votes}</span>
       </span>
-      <span className="min-w-40 flex-1 wrap-anywhere">
+      <span className={cx('flex-1 wrap-anywhere', isDj ? 'min-w-40' : 'min-w-24')}>
         <span className={cx('block font-semibold', isDone ? 'text-ink-3' : 'text-ink')}>{title}</span>
         <span className="block text-sm text-ink-3">
           {[artist, by && `from ${by}`].filter(Boolean).join(' · ')}
@@ -85,7 +85,7 @@ function Actions({ id, wish, isDj }: { id: string; wish: HostWish; isDj: boolean
   const { id: wishId, title, isHidden } = wish
   const Shown = isHidden ? Eye : EyeOff
   return (
-    <span className={cx('flex flex-wrap items-center gap-2', isDj && 'max-md:w-full')}>
+    <span className={cx('flex flex-wrap items-center gap-2', isDj ? 'max-md:w-full' : 'ml-auto')}>
       {isDj &&
         !isHidden &&
         steps[wish.mark].map((step) => {
