@@ -9,6 +9,14 @@ test('the cards, their comparison and the suggestions fit a phone, a tablet and 
 }) => {
   await enter('client')
   const widths = [390, 768, 1366]
+  const table = page.getByRole('table')
+  const compare = (i: number) =>
+    list(page)
+      .getByRole('button', { name: /^Compare / })
+      .nth(i)
+      .click()
+  /** What of the table is beyond its edge. */
+  const hidden = () => page.locator('.compare-scroll').evaluate((box) => box.scrollWidth - box.clientWidth)
   const heights = async (of: ReturnType<typeof page.locator>) => {
     const all: number[] = []
     for (const width of widths) {
@@ -58,19 +66,33 @@ test('the cards, their comparison and the suggestions fit a phone, a tablet and 
 
   await test.step('three DJs are compared side by side on a phone, without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const i of [0, 1, 2])
-      await list(page)
-        .getByRole('button', { name: /^Compare / })
-        .nth(i)
-        .click()
+    for (const i of [0, 1, 2]) await compare(i)
     await page.getByRole('button', { name: 'Compare (3)' }).click()
-    const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await expect(table.getByRole('rowheader', { name: 'Next free weekend' })).toBeVisible()
-    expect(await page.locator('.compare-scroll').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    expect(await hidden()).toBe(0)
     const prices = table.getByRole('row', { name: /^Price/ }).getByRole('cell')
     const boxes = await Promise.all([0, 1, 2].map((i) => prices.nth(i).boundingBox()))
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(390)
+  })
+
+  await test.step('five DJs are scrolled within the table by keyboard, and a laptop shows all of them', async () => {
+    await page.getByRole('button', { name: 'Close' }).click()
+    for (const i of [3, 4]) await compare(i)
+    await page.getByRole('button', { name: 'Compare (5)' }).click()
+    await expect(table.getByRole('columnheader')).toHaveCount(6)
+    const box = page.getByRole('region', { name: 'The DJs side by side' })
+    await page.keyboard.press('Tab')
+    await expect(box).toBeFocused()
+    const last = table.getByRole('columnheader').last()
+    await expect(last).not.toBeInViewport({ ratio: 0.99 })
+    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight')
+    // Part of a pixel may stay beyond the edge.
+    await expect(last).toBeInViewport({ ratio: 0.99 })
+    await expect(table.getByRole('rowheader', { name: 'Price' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1366, height: 900 })
+    expect(await hidden()).toBe(0)
+    await expect(page.getByRole('button', { name: 'Ask these 5 DJs' })).toBeVisible()
   })
 })

@@ -54,13 +54,21 @@ test('the favourites are sorted, and stay the favourites', async () => {
   expect(callsTo('GET /api/djs/discover')).toEqual([])
 })
 
-test('up to three DJs are compared side by side', async () => {
-  const four = ['Ana', 'Bo', 'Cy', 'Di'].map((id) => aDjCard(id, { nextFreeWeekend: '2026-11-28' }))
-  open({ 'GET /api/djs/discover': ok(four) })
-  await cardOf('Ana Diaz')
-  for (const name of ['Ana', 'Bo', 'Cy']) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare Di Diaz' }).disabled).toBe(true)
-  click(screen.getByRole('button', { name: 'Compare Cy Diaz' }))
+test('up to five DJs are compared side by side', async () => {
+  const six = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((id) =>
+    aDjCard(id, { nextFreeWeekend: '2026-11-28' }),
+  )
+  open({ 'GET /api/djs/discover': ok(six) })
+  await cardOf('Flo Diaz')
+  const toggle = (name: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: `Compare ${name} Diaz` })
+  for (const name of ['Ana', 'Bo', 'Cy', 'Di', 'Ed']) click(toggle(name))
+  await screen.findByRole('button', { name: 'Compare (5)' })
+  screen.getByText('5 at most')
+  expect(toggle('Flo').disabled).toBe(true)
+  for (const name of ['Cy', 'Di', 'Ed']) click(toggle(name))
+  expect(screen.queryByText('5 at most')).toBeNull()
+  expect(toggle('Flo').disabled).toBe(false)
   click(await screen.findByRole('button', { name: 'Compare (2)' }))
   const table = within(await screen.findByRole('table'))
   expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
@@ -74,12 +82,13 @@ test('up to three DJs are compared side by side', async () => {
 })
 
 test('compared DJs show whether they are free on the asked day, and one form asks them', async () => {
-  const three = ['Ana', 'Bo', 'Cy'].map((id) => aDjCard(id))
+  const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed']
+  const five = names.map((id) => aDjCard(id))
   const { history } = open(
     {
-      'GET /api/djs/discover': ok(three),
+      'GET /api/djs/discover': ok(five),
       ...Object.fromEntries(
-        three.map(({ username }, i) => [
+        five.map(({ username }, i) => [
           `GET /api/djs/profile/${encodeURIComponent(username)}/availability?month=2099-12`,
           ok({ taken: i === 1 ? ['2099-12-12'] : [] }),
         ]),
@@ -88,14 +97,14 @@ test('compared DJs show whether they are free on the asked day, and one form ask
     '/discover?lat=34&lng=-118&place=Los+Angeles&date=2099-12-12',
   )
   await cardOf('Ana Diaz')
-  for (const name of ['Ana', 'Bo', 'Cy']) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
-  click(await screen.findByRole('button', { name: 'Compare (3)' }))
+  for (const name of names) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
+  click(await screen.findByRole('button', { name: 'Compare (5)' }))
   const table = within(await screen.findByRole('table'))
-  await table.findByText('Not free on Dec 12')
-  expect(await table.findAllByText('Free on Dec 12')).toHaveLength(2)
-  click(screen.getByRole('button', { name: 'Ask these three' }))
+  await table.findByText('Not free')
+  expect(await table.findAllByText('Free')).toHaveLength(4)
+  click(screen.getByRole('button', { name: 'Ask these 5 DJs' }))
   const asked = new URLSearchParams(history.at(-1)?.split('?')[1])
   expect(history.at(-1)).toMatch(/^\/requested-services\?/)
-  expect(asked.getAll('djName')).toEqual(['Ana Diaz', 'Bo Diaz', 'Cy Diaz'])
+  expect(asked.getAll('djName')).toEqual(names.map((name) => `${name} Diaz`))
   expect([asked.get('date'), asked.get('place')]).toEqual(['2099-12-12', 'Los Angeles'])
 })

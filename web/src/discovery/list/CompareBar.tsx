@@ -1,4 +1,5 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { mostAskedDjs } from '@cuebook/domain/service-requests/limits.ts'
 import { useState } from 'react'
 import type { AskedEvent } from '../../kernel/address/asked.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -32,6 +33,10 @@ export function CompareBar({ djs, onClear, ...rest }: CompareBarProps) {
       <Button variant="ghost" onClick={onClear}>
         Clear
       </Button>
+      {/* Why no other DJ can be chosen. */}
+      <p role="status" className="text-sm text-ink-3">
+        {djs.length === mostAskedDjs && `${mostAskedDjs} at most`}
+      </p>
       {Dialog && <Dialog djs={djs} {...rest} open={open} onOpenChange={setOpen} />}
     </div>
   )

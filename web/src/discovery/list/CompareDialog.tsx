@@ -1,7 +1,7 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/words/money.ts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { AskedEvent } from '../../kernel/address/asked.ts'
 import { requestFormAddress } from '../../kernel/address/bookingAddress.ts'
@@ -35,6 +35,7 @@ export function CompareDialog(props: CompareDialogProps) {
   const { djs, hours, asked, canAsk, open, onOpenChange, onOpen } = props
   const [, navigate] = useLocation()
   const { date } = asked
+  const isWide = djs.length > 3
   const rows: Row[] = [
     ['Price', ({ hourlyRate: rate }) => (rate === null ? 'On request' : `${usd(rate)}/hr`)],
     ['Total', ({ hourlyRate: rate }) => (rate === null ? 'On request' : totalWords(rate, hours))],
@@ -63,10 +64,20 @@ export function CompareDialog(props: CompareDialogProps) {
     </>
   )
   return (
-    <Dialog title="Compare DJs" open={open} onOpenChange={onOpenChange} size="lg" footer={footer}>
-      <div className="compare-scroll">
-        <table className="compare-table">
-          <caption className="sr-only">The DJs side by side</caption>
+    <Dialog
+      title="Compare DJs"
+      open={open}
+      onOpenChange={onOpenChange}
+      size={isWide ? 'xl' : 'lg'}
+      footer={footer}
+    >
+      <section
+        aria-label="The DJs side by side"
+        // It scrolls then, so the keyboard must reach it.
+        tabIndex={isWide ? 0 : undefined}
+        className="compare-scroll"
+      >
+        <table className="compare-table" style={{ '--djs': djs.length } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col">
@@ -109,12 +120,12 @@ export function CompareDialog(props: CompareDialogProps) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
     </Dialog>
   )
 }
 
-function askLabel([first, second, third]: readonly Dj[]): string {
-  if (third) return 'Ask these three'
-  return second || !first ? 'Ask these two' : `Ask ${nameOf(first)}`
+function askLabel(djs: readonly Dj[]): string {
+  const [first, second] = djs
+  return first && !second ? `Ask ${nameOf(first)}` : `Ask these ${djs.length} DJs`
 }

@@ -11,7 +11,9 @@ export function FreeOn({ dj, date }: { dj: Dj; date: string }) {
   const isFree = !data.has(date)
   return (
     <Badge tone={isFree ? 'green' : 'yellow'}>
-      {isFree ? 'Free' : 'Not free'} on {monthDay(date)}
+      {isFree ? 'Free' : 'Not free'}
+      {/* A column of a phone has no room for the day, which is the name of the row. */}
+      <span className="max-md:sr-only"> on {monthDay(date)}</span>
     </Badge>
   )
 }

@@ -27,7 +27,7 @@ export interface CardLook {
   /** Null for DJs, who have no favourites. */
   liked: boolean | null
   compared: boolean
-  /** Three others are compared already. */
+  /** As many others as one form asks are compared already. */
   full: boolean
   hours: number
   /** The day that was searched for, on which every found DJ is free. */

@@ -1,16 +1,14 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { mostAskedDjs } from '@cuebook/domain/service-requests/limits.ts'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
-
-/** More than three would not fit side by side. */
-const MOST_COMPARED = 3
 
 export function useCompared() {
   const [compared, setCompared] = useState<readonly Dj[]>([])
   const toggle = useCallback((dj: Dj) => {
     setCompared((before) => {
       const others = before.filter(({ id }) => id !== dj.id)
-      return others.length < before.length ? others : [...before, dj].slice(0, MOST_COMPARED)
+      return others.length < before.length ? others : [...before, dj].slice(0, mostAskedDjs)
     })
   }, [])
   const clear = useCallback(() => setCompared([]), [])
@@ -20,5 +18,5 @@ export function useCompared() {
   useEffect(() => {
     if (compared.length > 0) loadBar()
   }, [compared.length])
-  return { CompareBar, compared, full: compared.length === MOST_COMPARED, toggle, clear }
+  return { CompareBar, compared, full: compared.length === mostAskedDjs, toggle, clear }
 }

@@ -1,10 +1,9 @@
 import { longestEvent, longestPlaceName, mapArea, placeOf } from '@cuebook/domain/discovery/search.ts'
 import type { SearchedPlace } from '@cuebook/domain/discovery/travel-words.ts'
 import type { Spot } from '@cuebook/domain/places/distance.ts'
+import { mostAskedDjs } from '@cuebook/domain/service-requests/limits.ts'
 import { type PartyType, partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 
-/** A request asks at most this many DJs by name. */
-const MOST_DJS = 3
 const LONGEST_NAME = 80
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -98,7 +97,7 @@ function djsIn(params: URLSearchParams): AskedDj[] {
   const names = params.getAll('djName')
   const djs = new Map<string, AskedDj>()
   for (const [at, id] of params.getAll('djId').entries()) {
-    if (!UUID.test(id) || djs.has(id) || djs.size === MOST_DJS) continue
+    if (!UUID.test(id) || djs.has(id) || djs.size === mostAskedDjs) continue
     djs.set(id, { id, name: (names[at] ?? '').trim().slice(0, LONGEST_NAME) || 'the DJ you chose' })
   }
   const [first, ...others] = djs.values()

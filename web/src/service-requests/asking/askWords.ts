@@ -21,7 +21,7 @@ export const namesOf = (djs: readonly Pick<AskedDj, 'name'>[]): string =>
 export function askWords(djs: readonly AskedDj[], location: string): string {
   const [only] = djs
   if (only && djs.length === 1) return `Ask ${only.name}`
-  if (only) return `Ask these ${djs.length === 2 ? 'two' : 'three'} DJs`
+  if (only) return `Ask these ${djs.length} DJs`
   const town = townIn(location)
   return town ? `Ask DJs near ${town}` : 'Ask DJs near you'
 }

@@ -19,7 +19,7 @@ export interface DialogProps {
   onOpenChange?: ((open: boolean) => void) | undefined
   /** The buttons, which stay visible while the rest scrolls. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
   /** Gets the focus when the dialog opens, instead of the close button. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
   /** Gets the focus when the dialog closes because it led there; null returns the focus to where it was. */
@@ -27,7 +27,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
+const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl', xl: 'md:max-w-5xl' }
 
 const unsavedQuestion = {
   title: 'Close without saving?',
