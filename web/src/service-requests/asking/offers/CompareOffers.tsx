@@ -69,7 +69,11 @@ export function CompareOffers({ request, offers }: CompareOffersProps) {
       // It takes the focus when an answer removes the button that was pressed.
       tabIndex={-1}
       // Positioned, or the hidden names of the rows would widen the whole page.
-      className="relative overflow-x-auto rounded-card outline-none lg:grid lg:auto-cols-[minmax(18.5rem,1fr)] lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(9,auto)] lg:border lg:border-line lg:bg-surface"
+      className={cx(
+        'relative overflow-x-auto rounded-card outline-none lg:grid lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(9,auto)] lg:border lg:border-line lg:bg-surface',
+        // More than three do not fit beside each other, so narrow columns let most of them be seen at once.
+        offers.length > 3 ? 'lg:auto-cols-[minmax(13.5rem,1fr)]' : 'lg:auto-cols-[minmax(18.5rem,1fr)]',
+      )}
     >
       <div
         aria-hidden

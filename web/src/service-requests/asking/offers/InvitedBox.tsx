@@ -19,7 +19,7 @@ export function InvitedBox({ form, djs, now, onRemove }: InvitedBoxProps) {
     <div className="rounded-control bg-violet-wash px-4 py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-semibold wrap-anywhere text-violet-ink">For {namesOf(djs)}</p>
-        <Button variant="ghost" size="sm" onClick={onRemove}>
+        <Button variant="ghost" size="sm" className="-mx-3" onClick={onRemove}>
           <Users aria-hidden />
           Ask all DJs instead
         </Button>
