@@ -93,6 +93,7 @@ test('the cards, their comparison and the suggestions fit a phone, a tablet and 
     await expect(table.getByRole('rowheader', { name: 'Price' })).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 1366, height: 900 })
     expect(await hidden()).toBe(0)
-    await expect(page.getByRole('button', { name: 'Ask these 5 DJs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ask these 5 DJs' }).click()
+    await expect(page.getByRole('heading', { name: 'You ask 5 DJs' })).toBeVisible()
   })
 })
