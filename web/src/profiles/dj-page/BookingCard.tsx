@@ -15,7 +15,7 @@ import { NextFreeDay, OnYourDate } from './asked/OnYourDate.tsx'
 import type { PageQuestion } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
 import { HoursChoice } from './HoursChoice.tsx'
-import { hoursFor, priceOf } from './hoursFor.ts'
+import { hoursFor, priceOf, travelCents } from './hoursFor.ts'
 import { PriceHead } from './PriceHead.tsx'
 
 interface BookingCardProps {
@@ -31,6 +31,7 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
   const answers = responseTimeText(dj.minutesToAnswer)
   const hours = hoursFor(asked.asked)
   const price = priceOf(dj.prices, asked.asked, hours)
+  const travel = from ? travelCents(dj.prices, from) : 0
   const isOwner = user?.id === dj.id
   const card = useRef<HTMLElement>(null)
   return (
@@ -56,7 +57,10 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
       )}
       {placed && from && (
         <Fact icon={<Route />}>
-          <span className="first-letter:uppercase">{travelWords(milesBetween(from, placed), from)}</span>
+          <span className="first-letter:uppercase">
+            {travelWords(milesBetween(from, placed), from)}
+            {travel > 0 && `, ${usdOfCents(travel)} of travel on top`}
+          </span>
         </Fact>
       )}
       {dj.willingToTravel && (
