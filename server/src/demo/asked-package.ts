@@ -26,7 +26,7 @@ function pricesAndChoice(djId: string, { packageName, extraNames }: Named) {
   return { prices, choice: { packageId, extraIds } }
 }
 
-interface Offered {
+export interface Offered {
   /** Dollars. */
   readonly price: number
   readonly startTime: string

@@ -1,13 +1,16 @@
 import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { DAY_MS, HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
+import { quoteInTerms } from '@cuebook/domain/service-requests/applying/quote.ts'
 import { v7 } from 'uuid'
 import type { deposits } from '../contracts/deposit/table.ts'
 import type { contracts } from '../contracts/table.ts'
 import type { payments } from '../payments/table.ts'
 import type { reviews } from '../reviews/table.ts'
+import { type Offered, packaged } from './asked-package.ts'
 import { demoId, demoPeople, pick } from './people.ts'
-import { bookings, comments, praise, ratings, replies, thanks } from './rows/bookings.ts'
+import { agreed, bookings, comments, praise, ratings, replies, thanks } from './rows/bookings.ts'
+import { cities } from './rows/cities.ts'
 
 type Contract = typeof contracts.$inferInsert
 type Review = typeof reviews.$inferInsert
@@ -87,6 +90,7 @@ export function demoBookings(now: Date): {
         venue,
         venueAddress,
         priceCents: price * 100,
+        included: i === 0 ? includedIn({ price, startTime, endTime, place: cities[0] }) : null,
         ...eventHours({ eventDate, startTime, endTime, timeZone: ZONE }),
         clientSignedAt: byClient.has(status) ? new Date(madeAt.getTime() + 5 * HOUR_MS) : null,
         djSignedAt: byBoth.has(status) ? new Date(madeAt.getTime() + 7 * HOUR_MS) : null,
@@ -116,6 +120,12 @@ export function demoBookings(now: Date): {
       }
     }),
   }
+}
+
+/** A package with its extras, as an accepted quote leaves it in the contract. */
+function includedIn(offered: Offered): string | null {
+  const { items, package: one } = packaged(demoId('dj@demo.test'), agreed, offered)
+  return quoteInTerms({ items, package: one ?? null, price: offered.price })
 }
 
 /** A DJ replies two days after the review. */

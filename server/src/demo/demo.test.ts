@@ -1,11 +1,14 @@
 import type { BusySpell } from '@cuebook/domain/availability/taken.ts'
 import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
+import type { PublicPage } from '@cuebook/domain/discovery/public-page.ts'
 import type { Figures } from '@cuebook/domain/figures/figures.ts'
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { contradictionsIn } from '@cuebook/domain/music-requests/plan/conflicts.ts'
+import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { filterGenres, genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { peaksPattern } from '@cuebook/domain/profiles/peaks.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { templateKinds } from '@cuebook/domain/templates/kinds.ts'
 import { conflictsIn } from '@cuebook/domain/timeline/conflicts.ts'
 import { asc, sql } from 'drizzle-orm'
@@ -30,6 +33,12 @@ const now = () => at
 const { ctx, visitor } = await testApp({ env: { DEMO: 'on' }, now })
 const { db } = ctx.database
 
+async function signedIn(email: string) {
+  const browser = visitor()
+  await browser.post('/api/auth/sign-in/email', { email, password: demoPassword })
+  return browser
+}
+
 /** The demo data without the times of writing and the salted passwords. */
 async function market(conn: Db) {
   const people = await conn.select().from(users).orderBy(asc(users.id))
@@ -39,14 +48,6 @@ async function market(conn: Db) {
   const lasting = (rows: object[]) =>
     rows.map((row) => ({ ...row, createdAt: null, updatedAt: null, password: null }))
   return { people: lasting(people), ways: lasting(ways), profiles: lasting(profiles), plans: lasting(plans) }
-}
-
-const miles = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
-  const rad = Math.PI / 180
-  const h =
-    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
-    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2
-  return 2 * 3958.8 * Math.asin(Math.sqrt(h))
 }
 
 describe('the demo market', () => {
@@ -81,7 +82,9 @@ describe('the demo market', () => {
     expect(new Set(djs.map(({ address }) => address)).size).toBeGreaterThanOrEqual(12)
     expect(new Set(djs.map(({ username }) => username)).size).toBe(60)
     const losAngeles = { lat: 34.0522, lng: -118.2437 }
-    const around = djs.filter(({ lat, lng }) => miles(losAngeles, { lat: lat ?? 0, lng: lng ?? 0 }) < 25)
+    const around = djs.filter(
+      ({ lat, lng }) => milesBetween(losAngeles, { lat: lat ?? 0, lng: lng ?? 0 }) < 25,
+    )
     expect(around.length).toBeGreaterThanOrEqual(15)
     for (const { bio, specialties } of djs) {
       const [first = '', second = ''] = specialties?.split(', ') ?? []
@@ -157,8 +160,7 @@ describe('the demo market', () => {
       sql`select created_at < coalesce(starts_at, event_date::timestamptz) and created_at < ${at.toISOString()}::timestamptz as early from contracts`,
     )
     expect(rows.filter(({ early }) => !early)).toEqual([])
-    const browser = visitor()
-    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const browser = await signedIn('dj@demo.test')
     const made: string[] = (await browser.get('/api/contracts'))
       .json()
       .map(({ createdAt }: { createdAt: string }) => createdAt)
@@ -167,8 +169,7 @@ describe('the demo market', () => {
   })
 
   test('has a DJ with blocked days and busy hours, none of them at a booking', async () => {
-    const browser = visitor()
-    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const browser = await signedIn('dj@demo.test')
     const taken = (await browser.get('/api/availability?from=2026-11-02&to=2027-02-01')).json()
     expect(taken.blocked.map(({ note }: { note: string | null }) => note)).toContain('Family visit')
     const spells = taken.busy.map(({ allDay, brought }: BusySpell) => [allDay, brought ?? false])
@@ -182,6 +183,45 @@ describe('the demo market', () => {
     for (const day of [...blocked, ...busy]) expect(dates).not.toContain(day)
   })
 
+  test('has a request to several DJs by name, whose client compares the offers of those who answered', async () => {
+    const mine: OwnRequest[] = (
+      await (await signedIn('client@demo.test')).get('/api/service-requests/mine')
+    ).json()
+    const [asked, ...others] = mine.filter(({ askedDjs }) => askedDjs.length > 1)
+    expect(others).toEqual([])
+    expect(asked).toMatchObject({ status: 'interested', opensAt: null, answerBy: null })
+    const named = asked?.askedDjs.map(({ id }) => id) ?? []
+    const answered = asked?.applications.map(({ dj }) => dj.id) ?? []
+    expect([named.length, answered.length]).toEqual([4, 3])
+    expect(named).toEqual(expect.arrayContaining([...answered, demoId('dj@demo.test')]))
+    expect(asked?.applications.every(({ dj }) => dj.clip)).toBe(true)
+  })
+
+  test('has packages, and a booking that says what was agreed, to the sum of its price', async () => {
+    const { prices }: PublicPage = (await visitor().get('/api/djs/profile/demodj')).json()
+    expect([prices.packages.length, prices.extras.length, prices.travel?.perMileCents]).toEqual([3, 3, 150])
+    const dj = await signedIn('dj@demo.test')
+    const { included, price } = (await dj.get(`/api/contracts/${demoId('contract:0')}`)).json()
+    expect(included).toContain('Wedding day:\n- Second sound system for the ceremony')
+    expect(included).toMatch(/Live saxophone, 7 hours: \$980\nTravel, \d+ miles: included\nTotal: \$2,400\n/)
+    expect(price).toBe(2400)
+  })
+
+  test('has what the demo DJ brought along, a program of theirs and what their office was told', async () => {
+    const dj = await signedIn('dj@demo.test')
+    const read = async (path: string) => (await dj.get(`/api/${path}`)).json()
+    const clients = ['Nora Quist', 'Theo Brandt', 'Ida Moreau']
+    const bookings: { clientName: string }[] = await read('brought/bookings')
+    expect(bookings.map(({ clientName }) => clientName)).toEqual(clients)
+    const contacts: { name: string }[] = await read('brought/contacts')
+    expect(contacts.map(({ name }) => name).toSorted()).toEqual(clients.toSorted())
+    expect(await read('programs/tokens')).toMatchObject([{ name: 'My booking sheet', scopes: ['read'] }])
+    const [office] = await read('programs/webhooks')
+    expect(office).toMatchObject({ url: 'https://office.example/cuebook', off: 'owner' })
+    const told: { state: string }[] = await read(`programs/webhooks/${office.id}/deliveries`)
+    expect(told.map(({ state }) => state)).toEqual(['failed', 'delivered', 'delivered'])
+  })
+
   test('has a party whose guests wish and vote already', async () => {
     const party = (await visitor().get(`/api/party/${demoPartyCode}`)).json()
     expect(party).toMatchObject({ state: 'open', hosts: 'Clara & Theo' })
@@ -193,8 +233,7 @@ describe('the demo market', () => {
   })
 
   test('has a timeline of the wedding, with one row that does not fit and songs that are all there', async () => {
-    const browser = visitor()
-    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const browser = await signedIn('dj@demo.test')
     const { rows, songs, unshared, contract, plannedFor } = (
       await browser.get(`/api/contracts/${demoId('contract:0')}/timeline`)
     ).json()
@@ -207,8 +246,7 @@ describe('the demo market', () => {
   })
 
   test('has questions of the wedding that are answered in part, and a questionnaire of the DJ’s own', async () => {
-    const browser = visitor()
-    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const browser = await signedIn('dj@demo.test')
     const { sent } = (await browser.get(`/api/contracts/${demoId('contract:0')}/questions`)).json()
     const answers = sent.questions.filter(({ value }: { value: unknown }) => value !== null)
     expect([answers.length, sent.questions.length > 12]).toEqual([8, true])
@@ -217,16 +255,14 @@ describe('the demo market', () => {
   })
 
   test('has templates of every kind, and one of them in two versions', async () => {
-    const browser = visitor()
-    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const browser = await signedIn('dj@demo.test')
     const templates: { kind: string; version: number }[] = (await browser.get('/api/templates')).json()
     expect(new Set(templates.map(({ kind }) => kind))).toEqual(new Set(templateKinds))
     expect(templates.filter(({ version }) => version === 2)).toHaveLength(1)
   })
 
   test('has a year of figures of the demo DJ, whose price is compared', async () => {
-    const dj = visitor()
-    await dj.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const dj = await signedIn('dj@demo.test')
     const { months, quotesBooked, sources, answering, price } = (await dj.get('/api/figures')).json<Figures>()
     expect(months.every(({ searches, visits }) => visits && searches && searches > visits)).toBe(true)
     expect(months.filter(({ named, open, quotes }) => named + open > 0 && quotes > 0).length).toBeGreaterThan(
@@ -239,8 +275,7 @@ describe('the demo market', () => {
   })
 
   test('has music requests in every state, and a plan that was shared before a contradiction came', async () => {
-    const browser = visitor()
-    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const browser = await signedIn('dj@demo.test')
     const requests: { status: string; contractId: string | null }[] = (
       await browser.get('/api/music-requests')
     ).json()
@@ -264,8 +299,7 @@ describe('the demo market', () => {
   })
 
   test('makes admin@demo.test an admin, in the demo only', async () => {
-    const browser = visitor()
-    await browser.post('/api/auth/sign-in/email', { email: 'admin@demo.test', password: demoPassword })
+    const browser = await signedIn('admin@demo.test')
     expect((await browser.post('/api/admin/reset', {})).json().code).toBe('admin.not-confirmed')
   })
 })

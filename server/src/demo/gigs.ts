@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { Tx } from '../kernel/db/database.ts'
 import {
   serviceRequestApplications as applications,
+  serviceRequestInvitations as invitations,
   serviceRequests,
   serviceRequestViews as views,
 } from '../service-requests/table.ts'
@@ -19,7 +20,8 @@ const nearby = demoPeople.filter(
 )
 const idOf = (by: string | number, others: typeof demoPeople): string =>
   typeof by === 'string' ? demoId(by) : (others[by]?.id ?? demoId('client@demo.test'))
-/** Open requests around the first city, and applications that their clients compare. */
+
+/** Requests around the first city, one of them to several DJs by name, and applications that their clients compare. */
 export async function loadDemoGigs(tx: Tx, now: Date): Promise<void> {
   const [city] = cities
   const requests = rows.map((each, i) => {
@@ -37,12 +39,17 @@ export async function loadDemoGigs(tx: Tx, now: Date): Promise<void> {
       partyType: each.partyType,
       budgetCents: each.budget === null ? null : each.budget * 100,
       description: each.description,
-      opensAt: createdAt,
+      opensAt: each.asks ? null : createdAt,
       createdAt,
       updatedAt: createdAt,
     }
   })
   await tx.insert(serviceRequests).values(requests)
+  const asked = rows.flatMap(({ asks = [] }, i) => {
+    const requestId = requests[i]?.id
+    return requestId ? asks.map((by) => ({ requestId, djId: idOf(by, nearby) })) : []
+  })
+  await tx.insert(invitations).values(asked)
   const applied = quotes.flatMap(({ to, by, price, hours: [startTime, endTime], offers, ...quote }, i) => {
     const request = requests[to]
     if (!request) return []

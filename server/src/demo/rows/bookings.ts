@@ -23,6 +23,11 @@ export const bookings: readonly [string, ContractStatus, number, string, string,
   ['Reunion', 'cancelled', -8, '15:00', '20:00', 'Parkview', '7 Grove St, Glendale, CA', 700],
   ['Holiday Party', 'completed', -4, '18:00', '23:00', 'Dockside', '9 Harbor Way, Long Beach, CA', 1700],
 ]
+/** What the price of the first one is made of. */
+export const agreed = {
+  packageName: 'Wedding day',
+  extraNames: ['Second speaker', 'Fog machine', 'Live saxophone'],
+} as const
 /** What the demo client wrote about those that are over, and what the DJ replied. */
 export const comments = [
   'The floor was full from the first song to the last, and every wish was played.',

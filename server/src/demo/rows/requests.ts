@@ -10,6 +10,8 @@ interface ServiceRequest {
   readonly description: string
   readonly postedHoursAgo: number
   readonly status: 'pending' | 'viewed' | 'interested'
+  /** Asked by name: the demo DJ, or the numbers of DJs of the same city. Nobody else sees it then. */
+  readonly asks?: readonly ('dj@demo.test' | number)[]
 }
 
 export const serviceRequests: readonly ServiceRequest[] = [
@@ -22,6 +24,7 @@ export const serviceRequests: readonly ServiceRequest[] = [
     description: 'Garden ceremony at five, dinner at seven, dancing until midnight. Latin and soul.',
     postedHoursAgo: 50,
     status: 'interested',
+    asks: [0, 'dj@demo.test', 1, 2],
   },
   {
     by: 'client@demo.test',
