@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
+import { attempts } from '../kernel/limits/table.ts'
+import { askingLimits } from './limits.ts'
 import { aQuestionsWorld, OWN, question, usualNow } from './questions.fixture.ts'
 import { sentQuestionnaires } from './table.ts'
 
@@ -95,6 +97,21 @@ describe('sending', () => {
     const { at, send } = await aBooking({ status, isSent: false })
     expect((await dj.get(at)).statusCode).toBe(reads)
     expect((await send()).json().code).toBe(code)
+  })
+
+  test('and taken back, 120 times an hour, for each booking', async () => {
+    const [{ id, send, read }, other] = [await aBooking({ isSent: false }), await aBooking({ isSent: false })]
+    const [limit] = askingLimits(id, dj.user.id)
+    const windowEndsAt = new Date(Date.parse(usualNow) + 60_000)
+    await db.insert(attempts).values({ key: limit?.key ?? '', count: 120, windowEndsAt })
+    const refused = await send()
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+      429,
+      'request.too-many',
+      '60',
+    ])
+    expect([(await read()).sent, await audited(id)]).toEqual([null, []])
+    expect((await other.send()).statusCode).toBe(200)
   })
 
   test('nothing is asked after the event, nor while the other one is suspended', async () => {
