@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { usualMoments } from '@cuebook/domain/music-requests/plan/song.ts'
+import { templateRows } from '@cuebook/domain/timeline/template-rows.ts'
+import type { Timeline } from '@cuebook/domain/timeline/timeline.ts'
 import { expect, type Page } from '@playwright/test'
 import { book } from '../support/bookings.ts'
 import type { Party } from '../support/contracts.ts'
 import { looksRight } from '../support/looks.ts'
+import { noticePrint, printed } from '../support/paper.ts'
 import { becomeNewPerson } from '../support/people.ts'
 import { test } from '../support/test.ts'
 
@@ -65,7 +69,7 @@ test('both parties see times at the venue, people, place, music and money @phone
   await looksRight(parties.client.page)
 })
 
-/** A full plan: six moments with their times and forty songs. */
+/** A full plan: six moments with their times, forty songs, and the timeline of the template. */
 async function planTheEvening({ request }: Party, id: string) {
   const at = `/api/contracts/${id}/music-plan`
   const post = async (path: string, data: object) => expect(await request.post(at + path, { data })).toBeOK()
@@ -77,6 +81,10 @@ async function planTheEvening({ request }: Party, id: string) {
       songs: Array.from({ length: 20 }, (_, n) => ({ title: `Song ${list} ${n}`, artist: 'Some Artist' })),
     })
   await post('/share', {})
+  const timeline = `/api/contracts/${id}/timeline`
+  const { contract, songs }: Timeline = await (await request.get(timeline)).json()
+  const rows = templateRows({ eventType: 'Wedding', hours: contract, songs, newId: randomUUID })
+  await expect(await request.put(timeline, { data: { version: 0, rows } })).toBeOK()
 }
 
 test('the printed sheet is one US Letter page in black, without navigation and buttons', async ({ meet }) => {
@@ -84,15 +92,12 @@ test('the printed sheet is one US Letter page in black, without navigation and b
   const { id } = await book(parties, { place, requirements: 'Two wireless microphones\n'.repeat(6) })
   await planTheEvening(parties.client, id)
   const { page } = parties.dj
-  await page.addInitScript(() =>
-    Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }),
-  )
+  await noticePrint(page)
   await page.goto(at(id))
-  await page.getByRole('button', { name: 'Print' }).click()
-  expect(await page.evaluate(() => (globalThis as unknown as { printed: boolean }).printed)).toBe(true)
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  expect(pdf).toMatch(/\/MediaBox \[0 0 612 792\]/)
+  const paper = await printed(page)
+  expect(paper).toMatchObject({ pages: 1, size: '612 792' })
+  for (const line of [/5:00 PM +DJ arrives and sets up/, /9:10 PM +First dance/, /11:00 PM +End/])
+    if (paper.text) expect(paper.text).toMatch(line)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { book } from '../support/bookings.ts'
 import { looksRight } from '../support/looks.ts'
+import { noticePrint, printed } from '../support/paper.ts'
 import { test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -11,6 +12,26 @@ const edit = async (page: Page, row: RegExp, time: string) => {
   await page.getByLabel('Time', { exact: true }).fill(time)
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** The template of a wedding, with what the two change in it. */
+const evening = [
+  'Timeline',
+  expect.stringMatching(/^Wedding, \w+ \d+, \d+$/),
+  'Times at the venue: Pacific (Los Angeles).',
+  ...['5:00 PM  DJ arrives and sets up', 'until 6:00 PM, 1 h'],
+  ...['6:00 PM Guests arrive', 'until 6:30 PM, 30 min'],
+  ...['6:30 PM Ceremony', 'until 7:00 PM, 30 min'],
+  ...['7:00 PM Cocktail hour', 'until 7:45 PM, 45 min'],
+  ...['7:45 PM Entrance of the couple', 'until 7:50 PM, 5 min'],
+  ...['8:00 PM Dinner', 'until 9:10 PM, 1 h 10 min'],
+  ...['9:10 PM Speeches', 'until 9:30 PM, 20 min'],
+  ...['9:25 PM Parent dance', 'until 9:35 PM, 10 min'],
+  ...['9:35 PM First dance', 'until 9:40 PM, 5 min', 'At Last – Etta James'],
+  '9:35 PM Dance floor opens',
+  ...['10:30 PM Cake cutting', 'until 10:45 PM, 15 min'],
+  ...['12:00 AM Bouquet toss', 'next day until 12:10 AM, 10 min'],
+  ...['12:55 AM Last song', 'next day until 1:00 AM, 5 min'],
+]
 
 test('two people plan one evening at once, and the DJ reads it at the venue without a network', async ({
   meet,
@@ -30,6 +51,7 @@ test('two people plan one evening at once, and the DJ reads it at the venue with
   await dj.page.goto(`/contracts/${id}/timeline`)
   await expect(dj.page.getByText('Plan the evening together')).toBeVisible()
   await looksRight(dj.page)
+  await noticePrint(client.page)
   await client.page.goto(`/contracts/${id}/music`)
   await client.page.getByRole('link', { name: 'Timeline' }).click()
   await client.page.getByRole('button', { name: 'Start from the template' }).click()
@@ -64,6 +86,11 @@ test('two people plan one evening at once, and the DJ reads it at the venue with
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   for (const { page } of [client, dj])
     await expect(rows(page).filter({ hasText: 'First dance' })).toContainText('9:35 PM')
+
+  // The client prints what both agreed on, and nothing but that.
+  const paper = await printed(client.page)
+  expect(paper.pages).toBe(1)
+  if (paper.text) expect(paper.text.match(/\S.*/g)).toEqual(evening)
 
   // At the venue: the sheet was opened before, the network is gone, and it is 40 minutes after the start.
   await dj.page.goto(`/contracts/${id}/day-sheet`)
