@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { cardOf, complete } from '../support/bookings.ts'
-import { dayAhead, type Party, signByCall } from '../support/contracts.ts'
+import { dayAhead, signByCall } from '../support/contracts.ts'
 import { looksRight } from '../support/looks.ts'
+import { mailOf } from '../support/people.ts'
 import { test } from '../support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -11,15 +12,6 @@ async function pay(page: Page) {
   await page.getByLabel('Expiry').fill('12/40')
   await page.getByLabel('CVC').fill('123')
   await page.getByRole('button', { name: 'Pay $1,200' }).click()
-}
-
-/** The links in the mail with this subject, once it is there. */
-async function linksOfMail({ request, email: to }: Party, subject: string): Promise<string[]> {
-  const read = async (): Promise<{ subject: string; links: string[] }[]> =>
-    (await request.get('/dev/mailbox.json', { params: { to } })).json()
-  const find = async () => (await read()).find((mail) => mail.subject === subject)
-  await expect.poll(find, { intervals: [50], message: subject }).toBeTruthy()
-  return (await find())?.links ?? []
 }
 
 test('right after the second signature the client pays from the dashboard or by the mail, plans the music, and sees the day', async ({
@@ -37,9 +29,9 @@ test('right after the second signature the client pays from the dashboard or by 
   const step = cardOf(page, 'What needs you next').getByRole('link', { name: 'Pay $1,200: Wedding' })
   await expect(step).toBeVisible()
   const payPath = await step.getAttribute('href')
-  expect(await linksOfMail(parties.client, 'You are booked: pay the deposit of $1,200')).toContainEqual(
-    expect.stringMatching(new RegExp(`${payPath}$`)),
-  )
+  const { request, email } = parties.client
+  const mail = await mailOf(request, email, 'You are booked: pay the deposit of $1,200')
+  expect(mail.links).toContainEqual(expect.stringMatching(new RegExp(`${payPath}$`)))
   await step.click()
   await expect(heading(page)).toHaveText('Pay your deposit')
   await pay(page)

@@ -37,6 +37,18 @@ export async function mailedLink(request: APIRequestContext, to: string, mailNum
   return link
 }
 
+/** The mail to this address whose subject begins so, once it is there. */
+export async function mailOf(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
+  const find = async (): Promise<Mail | undefined> => {
+    const mails: Mail[] = await (await request.get('/dev/mailbox.json', { params: { to } })).json()
+    return mails.find((mail) => mail.subject.startsWith(subject))
+  }
+  await expect.poll(find, { intervals: [50], message: `${subject} to ${to}` }).toBeTruthy()
+  const mail = await find()
+  if (!mail) throw new Error(`There is no mail ${subject} any more`)
+  return mail
+}
+
 /** Signs up a new person, who is then signed in by the link that confirms the address. */
 export async function becomeNewPerson(
   request: APIRequestContext,

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { book } from '../support/bookings.ts'
+import { toastOf } from '../support/contracts.ts'
 import { looksRight } from '../support/looks.ts'
+import { mailOf } from '../support/people.ts'
 import { test } from '../support/test.ts'
 
-test('the buttons of a long mail stay in sight, and the question before it is closed lies over it @phone', async ({
+test('a long mail keeps its buttons in sight, asks before it is closed, and reaches the client with its fields filled @phone', async ({
   meet,
 }) => {
   const parties = await meet()
@@ -35,4 +37,23 @@ test('the buttons of a long mail stay in sight, and the question before it is cl
     ),
   )
   expect(floors[1]).toBe(floors[0])
+
+  // The DJ goes on after all. A field that does not fit this booking is named before anything is sent.
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await text.fill('Hi {{client first name}}, {{venue}} opens for us at {{start time}} on {{event day}}.')
+  await send.click()
+  await expect(dialog.getByText(/^There is no field \{\{event day\}\}/)).toBeVisible()
+  await text.fill('Hi {{client first name}}, {{venue}} opens for us at {{start time}} on {{event date}}.')
+  const filled = /Hi Robin, Hall One opens for us at 6:00 PM on [A-Z][a-z]+ \d+, \d{4}\./
+  await expect(dialog.getByText(filled)).toBeVisible()
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(toastOf(page)).toContainText('Mail sent')
+  const { client } = parties
+  const mail = await mailOf(client.request, client.email, 'Robin Vale wrote to you about Wedding on ')
+  expect(mail.text).toMatch(filled)
+  expect(mail.text).toContain('Robin Vale wrote this text, not Cuebook.')
+  const [answer = ''] = mail.links
+  await client.page.goto(answer)
+  await expect(client.page.getByRole('main').getByText(filled).last()).toBeVisible()
 })
