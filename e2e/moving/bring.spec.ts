@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { looksRight } from '../support/looks.ts'
 import { subscribe } from '../support/subscribing.ts'
@@ -11,7 +12,28 @@ Birthday,05/06/${YEAR},Ben Ortiz,ben@people.example,Hotel One,"$950.00"
 Gala,someday,Cleo Marsh,cleo@people.example,,
 `
 
-test('a DJ brings their clients from a table, mends a row, sees the day taken, makes a contract of it, and takes it all back', async ({
+/** As a calendar exports it, with something that is no booking. */
+const gigs = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  ...['BEGIN:VEVENT', 'UID:gala@calendar.example', 'SUMMARY:Gala', 'LOCATION:Hall Two\\, 2 Main St\\, Reno'],
+  ...[
+    `DTSTART;TZID=America/Los_Angeles:${YEAR}0712T190000`,
+    `DTEND;TZID=America/Los_Angeles:${YEAR}0713T003000`,
+  ],
+  ...['ATTENDEE;CN=Dan Reed:mailto:dan@people.example', 'DESCRIPTION:Black tie\\nTwo rooms', 'END:VEVENT'],
+  ...['BEGIN:VEVENT', 'UID:gym@calendar.example', 'SUMMARY:Gym', 'RRULE:FREQ=WEEKLY'],
+  ...[`DTSTART:${YEAR}0712T070000Z`, 'END:VEVENT'],
+  'END:VCALENDAR',
+].join('\r\n')
+
+/** As Google writes a list of people. */
+const people = `First Name,Last Name,Notes,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value
+Gina,Moss,"=SUM(1), met at the fair",Work,gina@people.example,Mobile,+1 555 0103
+Hal,,,,,Mobile,555-0104
+`
+
+test('a DJ brings a table, a calendar and a list of people, makes a contract of a booking, and takes everything back and along', async ({
   meet,
 }) => {
   const {
@@ -105,4 +127,53 @@ test('a DJ brings their clients from a table, mends a row, sees the day taken, m
   await expect(page.getByText(/^4 entries removed\. 2 stayed: /)).toBeVisible()
   const after = await (await request.get(`/api/availability?from=${YEAR}-04-03&to=${YEAR}-04-03`)).json()
   expect(after.busy).toEqual([])
+
+  // A calendar and a list of people are brought in as well.
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer })
+  await choose('gigs.ics', Buffer.from(gigs))
+  await expect(rows).toHaveText([/Dan Reed.*July 12.*7:00 PM to 12:30 AM.*New$/, /Gym.*repeats.*Left out$/])
+  await bring.click()
+  await expect(page.getByText('1 booking and 1 contact brought in.')).toBeVisible()
+  await choose('people.csv', Buffer.from(people))
+  await expect(rows).toHaveText([/Gina Moss.*New$/, /Hal.*New$/])
+  await bring.click()
+  await expect(page.getByText('2 contacts brought in.')).toBeVisible()
+
+  // Both lists are taken along as files.
+  await page.getByRole('link', { name: 'Look at them' }).click()
+  const entries = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem')
+  const download = async (button: string) => {
+    const begun = page.waitForEvent('download')
+    await page.getByRole('link', { name: button }).click()
+    return begun.then(async (file) => [file.suggestedFilename(), await readFile(await file.path())] as const)
+  }
+  await expect(entries('Contacts')).toHaveCount(4)
+  const contacts = await entries('Contacts').allTextContents()
+  const contactsFile = await download('CSV')
+  await page.getByRole('tab', { name: 'Bookings' }).click()
+  await expect(entries('Brought bookings')).toHaveCount(2)
+  const bookings = await entries('Brought bookings').allTextContents()
+  const calendarFile = await download('ICS')
+
+  // Somewhere else, or here after they are gone, they are what they were.
+  await page.goto('/bring')
+  for (const file of ['gigs.ics', 'people.csv']) {
+    await page.getByRole('button', { name: `Undo ${file}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: `Undo ${file}` })).toHaveCount(0)
+  }
+  for (const [file, states] of [
+    [calendarFile, [/Dan Reed.*New$/, /Anna.*Already here$/]],
+    [contactsFile, [/Anna.*Already here$/, /Dan.*Already here$/, /Gina.*New$/, /Hal.*New$/]],
+  ] as const) {
+    await choose(...file)
+    await expect(rows).toHaveText([...states])
+    await bring.click()
+    await expect(page.getByText(/ brought in\./)).toBeVisible()
+  }
+  await page.goto('/brought')
+  await expect(entries('Brought bookings')).toHaveText(bookings)
+  await page.getByRole('tab', { name: 'Contacts' }).click()
+  await expect(entries('Contacts')).toHaveText(contacts)
 })
