@@ -11,7 +11,7 @@ import {
 import { type ApiCall, ApiError, type CallArgs, type ResultOf } from './api.ts'
 import { putFresh } from './putFresh.ts'
 import { keyOf } from './query.ts'
-import { isMadeOf } from './readAgain.ts'
+import { isMadeOf, readAgainWhat } from './readAgain.ts'
 
 interface Answer {
   readonly queryKey: QueryKey
@@ -61,9 +61,7 @@ export function useChange<Reply, Input>(
     !oneByOne || client.isMutating({ predicate: ({ options }) => options.scope?.id === oneByOne }) === 1
   const readChanged = async (besides: string | null): Promise<void> => {
     if (!isLast()) return
-    await client.invalidateQueries({
-      predicate: (query) => query.queryHash !== besides && isChanged(query),
-    })
+    await readAgainWhat(client, (query) => query.queryHash !== besides && isChanged(query))
   }
   return useMutation<Reply, Error, Input, { takeBack: (() => void) | undefined }>({
     mutationKey: keyOf(call.row),

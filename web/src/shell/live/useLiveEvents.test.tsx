@@ -5,7 +5,13 @@ import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import type { Call } from '@cuebook/domain/kernel/call.ts'
 import { messagesCalls } from '@cuebook/domain/messages/room.ts'
 import { notificationsCalls } from '@cuebook/domain/notifications/room.ts'
-import { MutationObserver, type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import {
+  MutationObserver,
+  type QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  QueryObserver,
+} from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -105,6 +111,28 @@ test('a notification makes the list and the preferences stale, and nothing else'
   expect(isToldStale()).toEqual([false, false])
   Stream.open[0]?.send({ about: 'notifications' })
   expect([isStale(), isToldStale()]).toEqual([false, [true, true]])
+  unmount()
+})
+
+test('what is read for the first time while an event comes is read once more', async () => {
+  const { client, unmount } = await aWindow()
+  const asked: PromiseWithResolvers<string>[] = []
+  const reading = new QueryObserver(client, {
+    queryKey: keyOf(notificationsCalls.list, { query: { before: 'first' } }),
+    meta: { reads: notificationsCalls.list.reads },
+    queryFn: () => {
+      const answer = Promise.withResolvers<string>()
+      asked.push(answer)
+      return answer.promise
+    },
+  })
+  const leave = reading.subscribe(() => {})
+  Stream.open[0]?.send({ about: 'notifications' })
+  asked[0]?.resolve('before the event')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.resolve('after the event')
+  await waitFor(() => expect(reading.getCurrentResult().data).toBe('after the event'))
+  leave()
   unmount()
 })
 

@@ -9,7 +9,7 @@ import { readFresh } from '../../kernel/calls/api.ts'
 import { forgetFirstAnswers } from '../../kernel/calls/firstAnswers.ts'
 import { listenLive } from '../../kernel/calls/liveStream.ts'
 import { keyOf } from '../../kernel/calls/query.ts'
-import { isMadeOf, readAgain } from '../../kernel/calls/readAgain.ts'
+import { isMadeOf, readAgain, readAgainWhat } from '../../kernel/calls/readAgain.ts'
 import { currentUserKey } from '../../kernel/user/currentUser.ts'
 import { forgetOtherPart } from '../../kernel/user/setRole.ts'
 import { takeNews } from '../../messages/news/requests.ts'
@@ -80,8 +80,5 @@ const isShownTerms = isMadeOf(['terms'])
 /** Events may have been lost, so whatever is shown is read again; what an open contract shows follows its own rule. */
 async function readEverything(client: QueryClient): Promise<void> {
   sendWaiting()
-  await Promise.all([
-    client.invalidateQueries({ predicate: (query) => !isShownTerms(query) }),
-    contractsChanged(client),
-  ])
+  await Promise.all([readAgainWhat(client, (query) => !isShownTerms(query)), contractsChanged(client)])
 }
