@@ -1,17 +1,14 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { invite } from '../support/contracts.ts'
 import { looksRight } from '../support/looks.ts'
 import { test } from '../support/test.ts'
 
-const webhook = {
-  id: '01900000-0000-7000-8000-000000000001',
-  version: 0,
-  url: 'https://office.example/hook',
-  events: ['booking.signed'],
-  madeAt: '2026-11-15T18:12:00.000Z',
-  off: null,
-  failingSince: null,
-  oldSecretUntil: null,
-}
+/** As a program of somebody tells our calls from those of others. */
+const signatureOf = (id: unknown, time: unknown, body: string, secret: string) =>
+  createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(`${id}.${time}.${body}`)
+    .digest('base64')
 
 test('an address that cannot be called is told why, and the button to add it stays in sight @phone', async ({
   meet,
@@ -36,15 +33,42 @@ test('an address that cannot be called is told why, and the button to add it sta
   await looksRight(page)
 })
 
-test('the rarer actions of an address are in a menu, which the keyboard opens, goes through and leaves @phone', async ({
+test('an address is told of a test and of a booking, signed; its rarer actions are in a menu, which the keyboard opens, goes through and leaves @phone', async ({
   meet,
   viewport,
   hasTouch,
+  program,
 }) => {
-  const { page } = (await meet({ viewport, hasTouch })).dj
-  await page.route('**/api/programs/webhooks', (route) => route.fulfill({ json: [webhook] }))
+  const { dj, client } = await meet({ viewport, hasTouch })
+  const { page } = dj
+  const path = `/${randomUUID()}`
+  const url = program.origin + path
+  const listens = page.waitForResponse('**/api/live')
   await page.goto('/programs')
-  const more = page.getByRole('button', { name: `More for ${webhook.url}` })
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Address of your program').fill(url)
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  const secret = await page.getByLabel('Signing secret', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: `Send a test to ${url}` }).click()
+  const deliveries = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
+  await expect(deliveries).toHaveText([/^TestTaken.* · Answered 204/])
+  // The list stays open, and what happens now is added to it.
+  await listens
+  const { id } = await invite(dj, client.email)
+  await expect(deliveries).toHaveText([/^A contract was sentTaken.* · Answered 204/, /^TestTaken/])
+  const told = program.toldAt(path)
+  expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: 'webhook.test' },
+    { type: 'contract.sent', data: { bookingId: id, you: 'dj' } },
+  ])
+  for (const { headers, body } of told) {
+    const { 'webhook-id': eventId, 'webhook-timestamp': time } = headers
+    expect(headers['webhook-signature']).toBe(`v1,${signatureOf(eventId, time, body, secret)}`)
+  }
+
+  const more = page.getByRole('button', { name: `More for ${url}` })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Choose events' })).toBeFocused()

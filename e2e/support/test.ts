@@ -7,9 +7,12 @@ import {
 } from '@playwright/test'
 import type { Parties } from './contracts.ts'
 import { type Account, becomeNewPerson, signInByCall } from './people.ts'
+import { type Program, startProgram } from './program.ts'
 import { type RunningServer, START_PATIENCE_MS, startServer } from './server.ts'
 
 export interface WorkerFixtures {
+  /** The only address besides those of the internet that the server tells of events. */
+  program: Program
   /** All tests of a worker share one server: a test must not change data that another test reads. */
   server: RunningServer
   sessions: Map<Account, Cookie[]>
@@ -22,10 +25,18 @@ export interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  program: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument says which fixtures are needed
     async ({}, use) => {
-      const server = await startServer()
+      const program = await startProgram()
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ program }, use) => {
+      const server = await startServer({ WEBHOOK_HOSTS: program.origin })
       await use(server)
       await server.stop()
     },

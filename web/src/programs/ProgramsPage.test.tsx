@@ -1,6 +1,6 @@
 import type { Delivery, Token, Webhook } from '@cuebook/domain/programs/programs.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -16,6 +16,7 @@ afterEach(() => {
   dismissToast()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const TOKENS = 'GET /api/programs/tokens'
@@ -250,6 +251,19 @@ describe('webhooks', () => {
     open({ [HOOKS]: ok([hook]), [DELIVERIES]: ok([failed]) })
     await press('Show deliveries')
     expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('show how a delivery on its way ends, also where no live event tells of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const waiting = { ...delivery, state: 'waiting', tries: 0, status: null }
+    const { all, callsTo } = open({ [HOOKS]: ok([hook]), [DELIVERIES]: ok([waiting]) })
+    await press('Show deliveries')
+    await screen.findByText(/On its way/)
+    all[DELIVERIES] = ok([{ ...delivery, state: 'delivered', tries: 1, status: 204 }])
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByText(/Answered 204/)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(callsTo(DELIVERIES)).toHaveLength(2)
   })
 
   test('get other events, a new secret, and are removed', async () => {

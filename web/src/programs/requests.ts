@@ -47,8 +47,21 @@ export const useNewSecret = () =>
     failed,
   })
 
+/** What is on its way arrives in a moment, which is looked for where no live event tells of it. */
+const ON_ITS_WAY_POLL_MS = 3_000
+
 export const useDeliveries = (id: string) =>
-  useCall(api.deliveries, { params: { id } }, { refetchOnMount: 'always' })
+  useCall(
+    api.deliveries,
+    { params: { id } },
+    {
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) =>
+        (state.data ?? []).some(({ state: reached, tries }) => reached === 'waiting' && tries === 0)
+          ? ON_ITS_WAY_POLL_MS
+          : false,
+    },
+  )
 
 export const useSendTest = (id: string) =>
   useChange(api.sendTest, { send: () => api.sendTest({ params: { id } }), failed })
