@@ -66,7 +66,7 @@ export const movingApi = {
     access: 'dj',
     params: ofOne,
     reply: undoOutcome,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'request.too-many'],
   },
   bookings: {
     ...movingCalls.bookings,
@@ -91,7 +91,7 @@ export const movingApi = {
     params: ofOne,
     query: ofVersion,
     reply: done,
-    refusals: ['not-found', 'brought.changed'],
+    refusals: ['not-found', 'brought.changed', 'request.too-many'],
   },
   makeContract: {
     ...movingCalls.makeContract,
@@ -141,7 +141,7 @@ export const movingApi = {
     params: ofOne,
     query: ofVersion,
     reply: done,
-    refusals: ['not-found', 'brought.changed'],
+    refusals: ['not-found', 'brought.changed', 'request.too-many'],
   },
   file: {
     ...movingCalls.file,

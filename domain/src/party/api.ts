@@ -6,6 +6,7 @@ import { partyCalls } from './room.ts'
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const ofWish = ofOne.extend({ wishId: z.uuid('This wish is no longer on the list.') })
 const standing = ['contract.not-found', 'contract.wrong-state'] as const
+const changing = [...standing, 'contract.not-your-part', 'contract.over', 'request.too-many'] as const
 
 export const partyApi = {
   read: {
@@ -23,7 +24,7 @@ export const partyApi = {
     params: ofOne,
     body: partyForm,
     reply: hostParty,
-    refusals: [...standing, 'contract.not-your-part', 'contract.over', 'party.changed', 'request.invalid'],
+    refusals: [...changing, 'party.changed', 'request.invalid'],
   },
   renew: {
     ...partyCalls.renew,
@@ -32,7 +33,7 @@ export const partyApi = {
     params: ofOne,
     body: renewForm,
     reply: hostParty,
-    refusals: [...standing, 'contract.not-your-part', 'contract.over', 'party.changed'],
+    refusals: [...changing, 'party.changed'],
   },
   mark: {
     ...partyCalls.mark,
@@ -41,7 +42,7 @@ export const partyApi = {
     params: ofWish,
     body: markForm,
     reply: hostParty,
-    refusals: [...standing, 'contract.not-your-part', 'party.no-wish'],
+    refusals: [...standing, 'contract.not-your-part', 'party.no-wish', 'request.too-many'],
   },
   hide: {
     ...partyCalls.hide,
@@ -50,6 +51,6 @@ export const partyApi = {
     params: ofWish,
     body: hideForm,
     reply: hostParty,
-    refusals: [...standing, 'party.no-wish'],
+    refusals: [...standing, 'party.no-wish', 'request.too-many'],
   },
 } as const satisfies EndpointTable

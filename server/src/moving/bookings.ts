@@ -103,8 +103,12 @@ export const edit: Verb<typeof movingApi.edit> = async ({ actor, params, body, c
   })
 }
 
-export const remove: Verb<typeof movingApi.remove> = async ({ actor, params, query, ctx, from }) =>
-  transact(ctx.database.db, async (tx) => {
+export const remove: Verb<typeof movingApi.remove> = async (call) => {
+  const { actor, params, query, ctx, from, reply } = call
+  const { db } = ctx.database
+  const now = ctx.now()
+  await takeAttempt(db, editLimits(actor.id), now, reply)
+  return transact(db, async (tx) => {
     await oneAtATime(tx, actor.id)
     const [gone] = await tx
       .delete(table)
@@ -114,7 +118,7 @@ export const remove: Verb<typeof movingApi.remove> = async ({ actor, params, que
       const [other] = await tx.select({ id: table.id }).from(table).where(own(actor.id, params.id))
       throw new Refusal(other ? 'brought.changed' : 'not-found')
     }
-    await takeDays(tx, actor.id, ctx.now())
+    await takeDays(tx, actor.id, now)
     await record(tx, {
       actorId: actor.id,
       action: 'brought.removed',
@@ -124,3 +128,4 @@ export const remove: Verb<typeof movingApi.remove> = async ({ actor, params, que
     await tellBrowsers(tx, [actor.id], { about: 'brought' })
     return { status: true as const }
   })
+}

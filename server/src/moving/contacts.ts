@@ -82,14 +82,11 @@ export const editContact: Verb<typeof movingApi.editContact> = async (call) => {
   })
 }
 
-export const removeContact: Verb<typeof movingApi.removeContact> = async ({
-  actor,
-  params,
-  query,
-  ctx,
-  from,
-}) =>
-  transact(ctx.database.db, async (tx) => {
+export const removeContact: Verb<typeof movingApi.removeContact> = async (call) => {
+  const { actor, params, query, ctx, from, reply } = call
+  const { db } = ctx.database
+  await takeAttempt(db, editLimits(actor.id), ctx.now(), reply)
+  return transact(db, async (tx) => {
     await oneAtATime(tx, actor.id)
     const [gone] = await tx
       .delete(table)
@@ -101,3 +98,4 @@ export const removeContact: Verb<typeof movingApi.removeContact> = async ({
     await tellBrowsers(tx, [actor.id], { about: 'brought' })
     return { status: true as const }
   })
+}

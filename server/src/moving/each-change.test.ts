@@ -1,8 +1,8 @@
 import { MOST_IMPORTS, MOST_KEPT } from '@cuebook/domain/moving/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { hear } from '../../tests/hear.ts'
+import { leaveAttempts } from '../../tests/leave-attempts.ts'
 import { newId } from '../kernel/db/ids.ts'
-import type { Limit } from '../kernel/limits/attempts.ts'
 import { attempts } from '../kernel/limits/table.ts'
 import { bringLimits, editLimits, fileLimits } from './limits.ts'
 import { BOOKINGS, CONTACTS, gala, IMPORTS, movingApp, wedding } from './moving.fixture.ts'
@@ -49,18 +49,17 @@ test.each([
 
 test.each([
   ['bring', bringLimits],
+  ['undo', editLimits],
   ['edit', editLimits],
+  ['remove', editLimits],
   ['make a contract', editLimits],
   ['edit a contact', editLimits],
+  ['remove a contact', editLimits],
   ['take a file', fileLimits],
   ['take the contracts', fileLimits],
 ] as const)('an hour bounds it: %s', async (change, limitsOf) => {
   const world = await changing()
-  const [limit] = limitsOf(world.dj.user.id)
-  const { key, max } = limit as Limit
-  const windowEndsAt = new Date(Date.now() + 1_800_000)
-  const spent = { key, count: max, windowEndsAt }
-  await db.insert(attempts).values(spent).onConflictDoUpdate({ target: attempts.key, set: spent })
+  await leaveAttempts(ctx, limitsOf(world.dj.user.id))
   const answer = await world[change]()
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'request.too-many'])
   await db.delete(attempts)

@@ -6,6 +6,6 @@ const perHour = (name: string, djId: string, max: number): readonly Limit[] => [
 
 /** Reading thousands of rows takes a moment of the processor. */
 export const bringLimits = (djId: string) => perHour('bring', djId, 60)
-/** Each change leaves an entry in the audit trail. */
+/** Each change and each removal leaves an entry in the audit trail. */
 export const editLimits = (djId: string) => perHour('brought-edit', djId, 600)
 export const fileLimits = (userId: string) => perHour('brought-file', userId, 60)

@@ -4,8 +4,10 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, count, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
+import { editLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { broughtBookings, broughtContacts, imports } from './table.ts'
 import { takeDays } from './taken.ts'
@@ -24,8 +26,11 @@ export const listImports: Verb<typeof movingApi.imports> = async ({ actor, ctx }
  * What was edited since, or has a contract, is the DJ's own work, so it stays and belongs to no import any more. A contact
  * stays as long as there is a booking with their address.
  */
-export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, from }) =>
-  transact(ctx.database.db, async (tx) => {
+export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, from, reply }) => {
+  const { db } = ctx.database
+  const now = ctx.now()
+  await takeAttempt(db, editLimits(actor.id), now, reply)
+  return transact(db, async (tx) => {
     await oneAtATime(tx, actor.id)
     const own = and(eq(imports.id, params.id), eq(imports.djId, actor.id))
     const [row] = await tx.select({ id: imports.id }).from(imports).where(own).for('update')
@@ -46,7 +51,7 @@ export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, fr
       kept += left?.n ?? 0
     }
     await tx.delete(imports).where(own)
-    await takeDays(tx, actor.id, ctx.now())
+    await takeDays(tx, actor.id, now)
     await record(tx, {
       actorId: actor.id,
       action: 'brought.undone',
@@ -57,3 +62,4 @@ export const undo: Verb<typeof movingApi.undo> = async ({ actor, params, ctx, fr
     await tellBrowsers(tx, [actor.id], { about: 'brought' })
     return { removed, kept }
   })
+}

@@ -4,10 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Call, Verb } from '../verb.ts'
 import { bookingOf, hostReply, partyOf, type Standing } from './host-party.ts'
 import { dropParty, partyChanged } from './kept-parties.ts'
+import { decisionLimits } from './limits.ts'
 import { type PartyRow, partyWishes, type WishRow } from './table.ts'
 
 type Deciding = Call<typeof partyApi.mark> | Call<typeof partyApi.hide>
@@ -41,6 +43,7 @@ async function decide(call: Deciding, decisionOf: (standing: Standing) => Decisi
   const { reply, code } = await transact(ctx.database.db, async (tx) => {
     const standing = await bookingOf(tx, actor, params.id)
     const decision = decisionOf(standing)
+    await takeAttempt(tx, decisionLimits(standing.contract.id, actor.id), now, call.reply)
     const party = await partyOf(tx, standing.contract.id)
     if (!party) throw new Refusal('party.no-wish')
     await changeWish(tx, call, party, decision)

@@ -7,6 +7,15 @@ export const looksOfAddress: RateLimit | null = rateLimit(8_000)
 /** So many wishes and votes come from one address in a minute when 500 guests each press twice. */
 export const changesOfAddress: RateLimit | null = rateLimit(1_500)
 
+/** What the two parties of a booking do leaves an entry in the audit trail: the settings of the page, and marks and hidings. */
+export const settingsLimits = (contractId: string, personId: string): readonly Limit[] => [
+  { key: limitKey('party-settings', contractId, personId), max: 120, minutes: 60 },
+]
+/** A whole list of wishes, each marked and marked otherwise, in one hour. */
+export const decisionLimits = (contractId: string, personId: string): readonly Limit[] => [
+  { key: limitKey('party-decisions', contractId, personId), max: 600, minutes: 60 },
+]
+
 /** What one phone sends to one party. */
 export const guestLimits = (guestKey: string): readonly Limit[] => [
   { key: limitKey('party-guest', guestKey), max: 60, minutes: 10 },

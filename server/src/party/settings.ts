@@ -10,10 +10,12 @@ import { type AuditEntry, record } from '../kernel/audit/record.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { bookingOf, hostReply, partyOf, type Standing, usualWords } from './host-party.ts'
 import { dropParty, partyChanged } from './kept-parties.ts'
+import { settingsLimits } from './limits.ts'
 import { type PartyRow, parties } from './table.ts'
 
 export const read: Verb<typeof partyApi.read> = async ({ actor, params, ctx }) => {
@@ -48,22 +50,24 @@ interface PartyCall {
   readonly params: { readonly id: string }
   readonly ctx: Context
   readonly from: NonNullable<AuditEntry['from']>
+  readonly reply: Parameters<typeof takeAttempt>[3]
 }
 
 /** One change of the client at a time, of the version that was looked at. */
 async function changeParty(
-  { actor, params, ctx, from }: PartyCall,
+  { actor, params, ctx, from, reply }: PartyCall,
   version: number,
   action: string,
   to: (row: PartyRow, standing: Standing) => Partial<PartyRow>,
 ) {
   const now = ctx.now()
-  const { reply, code } = await transact(ctx.database.db, async (tx) => {
+  const { answer, code } = await transact(ctx.database.db, async (tx) => {
     const standing = await bookingOf(tx, actor, params.id)
     if (standing.party !== 'client') throw new Refusal('contract.not-your-part')
     const hours = eventHours(standing.terms)
     if (standing.contract.status === 'completed' || !hours || hours.endsAt <= now)
       throw new Refusal('contract.over')
+    await takeAttempt(tx, settingsLimits(standing.contract.id, actor.id), now, reply)
     const row = await partyToChange(tx, standing, now)
     const changed = to(row, standing)
     const [after] = await tx
@@ -81,10 +85,10 @@ async function changeParty(
     })
     await partyChanged(tx, row.code)
     await tellBrowsers(tx, [actor.id, standing.contract.djId], { about: 'party' })
-    return { reply: await hostReply(tx, standing, after, now), code: row.code }
+    return { answer: await hostReply(tx, standing, after, now), code: row.code }
   })
   dropParty(ctx.database, code)
-  return reply
+  return answer
 }
 
 /** The row is made with the first change, and locked until the transaction ends. */
