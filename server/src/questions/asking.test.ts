@@ -1,15 +1,15 @@
 import type { ContractStatus } from '@cuebook/domain/contracts/life/status.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { leaveAttempts } from '../../tests/leave-attempts.ts'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
-import { attempts } from '../kernel/limits/table.ts'
 import { askingLimits } from './limits.ts'
 import { aQuestionsWorld, OWN, question, usualNow } from './questions.fixture.ts'
 import { sentQuestionnaires } from './table.ts'
 
 const world = await aQuestionsWorld()
-const { db, dj, client, stranger, visitor, key, names, avoid, line } = world
+const { ctx, db, dj, client, stranger, visitor, key, names, avoid, line } = world
 const { aBooking, audited, nextEvent, setClock } = world
 beforeEach(() => setClock(usualNow))
 
@@ -99,21 +99,6 @@ describe('sending', () => {
     expect((await send()).json().code).toBe(code)
   })
 
-  test('and taken back, 120 times an hour, for each booking', async () => {
-    const [{ id, send, read }, other] = [await aBooking({ isSent: false }), await aBooking({ isSent: false })]
-    const [limit] = askingLimits(id, dj.user.id)
-    const windowEndsAt = new Date(Date.parse(usualNow) + 60_000)
-    await db.insert(attempts).values({ key: limit?.key ?? '', count: 120, windowEndsAt })
-    const refused = await send()
-    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
-      429,
-      'request.too-many',
-      '60',
-    ])
-    expect([(await read()).sent, await audited(id)]).toEqual([null, []])
-    expect((await other.send()).statusCode).toBe(200)
-  })
-
   test('nothing is asked after the event, nor while the other one is suspended', async () => {
     const { eventDate, send } = await aBooking({ isSent: false })
     await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, client.user.id))
@@ -179,6 +164,28 @@ describe('what was sent', () => {
     expect((await send(dj, { key: 'wedding', version: 0 })).statusCode).toBe(200)
     expect((await read()).sent?.questions[0]).toMatchObject({ version: 0, value: null })
     expect((await other.read()).sent).not.toBeNull()
+  })
+
+  test('is changed so often in an hour, and then stays as it is; other bookings go on', async () => {
+    const { id, at, send, read } = await aBooking()
+    const other = await aBooking()
+    const more = (of: string) => dj.post(`${of}/more`, { question: question() })
+    await leaveAttempts(ctx, askingLimits(id, dj.user.id), 1)
+    expect((await more(at)).statusCode).toBe(200)
+    const kept = await audited(id)
+    for (const refused of [
+      await more(at),
+      await dj.delete(`${at}/${line.id}`),
+      await dj.delete(at),
+      await dj.post(`${at}/remind`),
+      await send(),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too-many'])
+    expect(await audited(id)).toEqual(kept)
+    expect((await read()).sent?.questions).toHaveLength(4)
+    expect((await more(other.at)).statusCode).toBe(200)
+    setClock('2030-05-01T12:01:01Z')
+    expect((await more(at)).statusCode).toBe(200)
   })
 
   test('is changed by its DJ alone', async () => {

@@ -3,7 +3,10 @@ import type { Questionnaire } from '@cuebook/domain/questions/questionnaire.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
+import { leaveAttempts } from '../../tests/leave-attempts.ts'
 import { auditLog } from '../kernel/audit/table.ts'
+import { attempts } from '../kernel/limits/table.ts'
+import { questionnaireLimits } from './limits.ts'
 import { OWN, question } from './questions.fixture.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
@@ -73,6 +76,20 @@ test('of twenty-five at once twenty are kept', async () => {
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
   expect(refused.map((each) => each.json().code)).toEqual(Array(5).fill('questionnaire.too-many'))
   expect((await dj.get(OWN)).json()).toHaveLength(20 + builtIn.length)
+})
+
+test('an hour bounds how often one DJ saves: what was refused is not kept, and others go on', async () => {
+  const [dj, other] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'dj' })]
+  await leaveAttempts(ctx, questionnaireLimits(dj.user.id), 1)
+  const save = (who: typeof dj, more: object) => who.put(`${OWN}/one`, form(more))
+  expect((await save(dj, { name: 'First' })).statusCode).toBe(200)
+  const refused = await save(dj, { name: 'Second', version: 1 })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too-many'])
+  expect((await dj.get(OWN)).json()[0]).toMatchObject({ name: 'First', version: 1 })
+  expect((await trailOf(dj.user.id)).map(({ action }) => action)).toEqual(['questionnaire.saved'])
+  expect((await save(other, { name: 'First' })).statusCode).toBe(200)
+  await db.delete(attempts)
+  expect((await save(dj, { name: 'Second', version: 1 })).statusCode).toBe(200)
 })
 
 test('is nobody else’s: the same key of another DJ is another one', async () => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mostTemplates, mostVersions } from '@cuebook/domain/templates/kinds.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { leaveAttempts } from '../../tests/leave-attempts.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { attempts } from '../kernel/limits/table.ts'
+import { saveLimits } from './limits.ts'
 import { djTemplates, djTemplateVersions } from './table.ts'
 import { aLibraryWorld, clause, LIBRARY } from './templates.fixture.ts'
 
@@ -162,6 +165,20 @@ describe('changing', () => {
     const kept = (await dj.get(`${at(id)}/versions`)).json()
     expect(kept.map(({ version }: { version: number }) => version)).toEqual([mostVersions + 1])
   })
+})
+
+test('an hour bounds how often one DJ adds and changes templates, and nothing of what was refused is kept', async () => {
+  const own = await aFreshDj()
+  const kept = await aTemplate(own)
+  const save = (text: string) => own.put(at(kept.id), { name: kept.name, text, version: kept.version })
+  await leaveAttempts(ctx, saveLimits(own.user.id), 1)
+  for (const refused of [await save('One'), await save('Two'), await own.post(LIBRARY, clause)].slice(1))
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too-many'])
+  expect((await own.get(LIBRARY)).json()).toMatchObject([{ id: kept.id, beginning: 'One', version: 2 }])
+  expect(await audited('template.changed', own.user.id)).toHaveLength(1)
+  expect((await (await aFreshDj()).post(LIBRARY, clause)).statusCode).toBe(200)
+  await db.delete(attempts)
+  expect((await own.post(LIBRARY, clause)).statusCode).toBe(200)
 })
 
 describe('who', () => {

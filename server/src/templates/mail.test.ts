@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ContractTraits } from '../../tests/contracts.ts'
+import { leaveAttempts } from '../../tests/leave-attempts.ts'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
+import { attempts } from '../kernel/limits/table.ts'
 import { messages } from '../messages/table.ts'
 import { notificationPreferences } from '../notifications/table.ts'
+import { mailLimits } from './limits.ts'
 import { aLibraryWorld, LIBRARY } from './templates.fixture.ts'
 
 const world = await aLibraryWorld()
@@ -166,6 +169,23 @@ describe('a mail to the client of a booking', () => {
     expect(codes).toEqual([200, 200, 200, 429])
     expect((await send(id)).json().code).toBe('template.mails-of-day')
     expect(await mailbox(other.user.email)).toHaveLength(3)
+  })
+
+  test('a DJ mails all clients together so often in an hour, and the others get nothing then', async () => {
+    const [one, two] = [await aClient(), await aClient()]
+    const own = await signedIn({ role: 'dj' })
+    const of = ({ user }: typeof one) =>
+      aBooking({ djId: own.user.id, clientEmail: user.email, clientId: user.id })
+    const [first, second] = [await of(one), await of(two)]
+    await leaveAttempts(ctx, mailLimits(own.user.id), 1)
+    expect((await send(first, {}, own)).statusCode).toBe(200)
+    const refused = await send(second, {}, own)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too-many'])
+    expect(await mailbox(two.user.email)).toEqual([])
+    expect(await db.$count(messages, eq(messages.recipientId, two.user.id))).toBe(0)
+    expect(await audited('template.mailed', own.user.id)).toHaveLength(1)
+    await db.delete(attempts)
+    expect((await send(second, {}, own)).statusCode).toBe(200)
   })
 
   test('a client who wants no mails about messages gets only the message, and a block stops both', async () => {

@@ -1,12 +1,14 @@
 import { MOST_WEBHOOKS } from '@cuebook/domain/programs/limits.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { leaveAttempts } from '../../../tests/leave-attempts.ts'
 import { attempts } from '../../kernel/limits/table.ts'
+import { sendingLimits } from '../limits.ts'
 import { aProgramsWorld, aReceiver } from '../programs.fixture.ts'
 import { webhooks } from '../table.ts'
 
-const { origin } = await aReceiver()
+const { origin, received } = await aReceiver()
 const world = await aProgramsWorld({ WEBHOOK_HOSTS: origin })
-const { ctx, db, signedIn, mailbox, addHook, audited, longAgo } = world
+const { ctx, db, signedIn, mailbox, addHook, audited, longAgo, runAll } = world
 const path = '/api/programs/webhooks'
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -73,6 +75,33 @@ test('of somebody who enters one address after the other, no more names are look
   expect(codes.at(-1)).toBe('request.too-many')
   expect(check).toHaveBeenCalledTimes(60)
   check.mockRestore()
+})
+
+test('an hour bounds tests and repetitions together, and nothing more is called', async () => {
+  const [dj, other] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'dj' })]
+  const [own, theirs] = [
+    await addHook(dj, `${origin}/own`, events),
+    await addHook(other, `${origin}/theirs`, events),
+  ]
+  const send = (who: Person, { webhook }: typeof own) => who.post(`${path}/${webhook.id}/test`)
+  await leaveAttempts(ctx, sendingLimits(dj.user.id), 1)
+  const { id } = (await send(dj, own)).json()
+  await runAll()
+  for (const refused of [
+    await send(dj, own),
+    await dj.post(`${path}/${own.webhook.id}/deliveries/${id}/again`),
+  ])
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too-many'])
+  expect((await send(other, theirs)).statusCode).toBe(200)
+  await runAll()
+  expect(received.map(({ url }) => url)).toEqual(['/own', '/theirs'])
+  expect(await deliveriesOf(dj, own.webhook.id)).toMatchObject([{ state: 'delivered', tries: 1 }])
+  expect((await audited('webhook', own.webhook.id)).map(({ action }) => action)).toEqual([
+    'webhook.added',
+    'webhook.tested',
+  ])
+  await db.delete(attempts)
+  expect((await dj.post(`${path}/${own.webhook.id}/deliveries/${id}/again`)).statusCode).toBe(200)
 })
 
 test.each([[[]], [['message.sent']], [['booking.signed', 'booking.signed']], ['booking.signed']])(
