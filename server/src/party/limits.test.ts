@@ -1,10 +1,13 @@
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { leaveAttempts } from '../../tests/leave-attempts.ts'
-import { decisionLimits, settingsLimits } from './limits.ts'
+import type { RateLimit } from '../kernel/http/door/rate-limit.ts'
+import { changesOfAddress, decisionLimits, looksOfAddress, settingsLimits } from './limits.ts'
 import { aPartyWorld } from './party.fixture.ts'
+import { partyWishes } from './table.ts'
 
-const world = await aPartyWorld()
-const { ctx, dj, client, aParty, aGuest, audited, settings, setClock } = world
+const world = await aPartyWorld({ RATE_LIMIT_PER_MINUTE: '600' })
+const { ctx, db, visitor, dj, client, aParty, aGuest, audited, settings, setClock } = world
 const TOO_MANY = '429 request.too-many'
 
 const statusOf = async (answer: Promise<{ statusCode: number; json(): { code?: string } }>) => {
@@ -47,5 +50,49 @@ describe('an hour bounds', () => {
     expect(await audited(id)).toHaveLength(2)
     aMinuteLater()
     expect(await statusOf(renew())).toBe(200)
+  })
+})
+
+describe('a minute bounds what one address', () => {
+  /** Counts so many calls of this address in one, because the count is kept in memory for the whole process. */
+  async function come(remoteAddress: string, limit: RateLimit | null, times: number): Promise<void> {
+    const hall = Fastify()
+    hall.decorateRequest('actor', null)
+    hall.get('/', async (request, reply) => {
+      for (let n = 0; n < times; n++) limit?.(request, reply)
+      return 'counted'
+    })
+    const { statusCode } = await hall.inject({ url: '/', remoteAddress })
+    expect(statusCode).toBe(200)
+  }
+
+  test('looks at, and it can still wish', async () => {
+    const { api, code } = await aParty()
+    const remoteAddress = '198.51.100.21'
+    const look = (from = remoteAddress) => visitor().get(api, { remoteAddress: from })
+    await come(remoteAddress, looksOfAddress, 7_999)
+    expect(await statusOf(look())).toBe(200)
+    const refused = await look()
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too-many'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await visitor().get(`/party/${code}`, { remoteAddress })).statusCode).toBe(429)
+    expect(await statusOf(look('198.51.100.22'))).toBe(200)
+    await aGuest(api, remoteAddress).wished('Halo')
+  })
+
+  test('wishes and votes, and it can still look', async () => {
+    const { api } = await aParty()
+    const remoteAddress = '198.51.100.31'
+    const wishId = await aGuest(api).wished('Halo')
+    await come(remoteAddress, changesOfAddress, 1_499)
+    const guest = aGuest(api, remoteAddress)
+    expect(await statusOf(guest.vote(wishId))).toBe(200)
+    expect(await statusOf(guest.vote(wishId, false))).toBe(TOO_MANY)
+    expect(await statusOf(guest.wish('Levels'))).toBe(TOO_MANY)
+    expect((await visitor().get(api, { remoteAddress })).json().wishes).toMatchObject([{ votes: 2 }])
+    expect(await db.select().from(partyWishes)).not.toContainEqual(
+      expect.objectContaining({ title: 'Levels' }),
+    )
+    expect(await statusOf(aGuest(api, '198.51.100.32').wish('Levels'))).toBe(200)
   })
 })
