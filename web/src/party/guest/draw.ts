@@ -72,9 +72,12 @@ function waitingRow(title: string, artist: string | null): HTMLElement {
 function row(wish: Wish, isVoted: boolean, vote: ((id: string) => void) | null): HTMLElement {
   const item = element('li', '', wish.mark)
   item.append(song(wish.title, wish.artist, wish.by ? `from ${wish.by}` : ''))
-  const state = wish.mark === 'wished' ? wish.coming && 'Coming' : markNames[wish.mark]
+  // After the party nothing is promised any more.
+  const isPromise = takesVotes(wish.mark)
+  const name = wish.mark === 'wished' ? wish.coming && 'Coming' : markNames[wish.mark]
+  const state = (vote || !isPromise) && name
   if (state) item.append(element('em', state))
-  item.append(vote && takesVotes(wish.mark) ? voteButton(wish, isVoted, vote) : count(wish.votes))
+  item.append(vote && isPromise ? voteButton(wish, isVoted, vote) : count(wish.votes))
   return item
 }
 

@@ -68,10 +68,15 @@ test.each([
   ['soon', 'It is a little early. Wishes open closer to the party, so come back soon.'],
   ['over', 'The party is over. Thank you for dancing.'],
 ] as const)('before and after the party it says what is: %s', async (state, words) => {
-  await open(aParty({ state, wishes: state === 'over' ? [wish('Halo', { mark: 'played', votes: 3 })] : [] }))
+  const last = [
+    wish('Levels', { mark: 'next' }),
+    wish('September', { coming: true }),
+    wish('Halo', { mark: 'played', votes: 3 }),
+  ]
+  await open(aParty({ state, wishes: state === 'over' ? last : [] }))
   await screen.findByText(words)
   expect(screen.queryByRole('button', { name: 'Wish for it' })).toBeNull()
-  expect(rows()).toEqual(state === 'over' ? ['HaloPlayed3 votes'] : [])
+  expect(rows()).toEqual(state === 'over' ? ['Levels1 vote', 'September1 vote', 'HaloPlayed3 votes'] : [])
 })
 
 test('wishes stand with their states, and what was typed is text', async () => {
