@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { showsStates } from '../support/chosen-colours.ts'
 import { isShown, losAngeles } from '../support/discovery.ts'
 import { usableEveryWay, usableWithoutAxe } from '../support/every-way.ts'
+import { looksRight } from '../support/looks.ts'
 import { type ScreenToLookAt, type Visit, visit } from '../support/screens.ts'
 import { fitsZoomed } from '../support/small-window.ts'
 import { test } from '../support/test.ts'
@@ -115,12 +116,34 @@ for (const as of ['client', 'dj'] as const)
     await visit(page, { screens }, () => usableWithoutAxe(page))
   })
 
-test('at 200 and 400 %, in chosen colours: the page for the guests of a party', async ({ page, enter }) => {
+test('axe, at 200 and 400 %, in chosen colours: the page for the guests of a party, open and not', async ({
+  page,
+  enter,
+}) => {
   await enter('client')
   await page.goto(`${await weddingOf(page)}/party`)
   const address = page.getByText(/\/party\/[a-z0-9]{17}$/).first()
-  await page.goto(new URL((await address.textContent()) ?? '').pathname, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our wedding night')
+  const path = new URL((await address.textContent()) ?? '').pathname
+  const party = await (await page.request.get(`/api${path}`)).json()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(heading).toHaveText('Our wedding night')
   await showsStates(page)
   await fitsZoomed(page)
+
+  // Before the first day, after the event, and with a code that is none.
+  for (const [state, at, title, words] of [
+    ['soon', path, 'Our wedding night', /^It is a little early\./],
+    ['over', path, 'Our wedding night', /^The party is over\./],
+    ['off', path.replace(/.{4}$/, 'zzzz'), 'Song wishes', /^This page is not open\./],
+  ] as const)
+    await test.step(state, async () => {
+      await page.route(`**/api${path}`, (route) => route.fulfill({ json: { ...party, state } }))
+      await page.goto(at)
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(heading).toHaveText(title)
+      await looksRight(page)
+      await showsStates(page)
+      await fitsZoomed(page)
+    })
 })
