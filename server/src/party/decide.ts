@@ -1,6 +1,6 @@
 import type { partyApi } from '@cuebook/domain/party/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -18,14 +18,21 @@ type Deciding = Call<typeof partyApi.mark> | Call<typeof partyApi.hide>
 export const mark: Verb<typeof partyApi.mark> = async (call) =>
   decide(call, (standing) => {
     if (standing.party !== 'dj') throw new Refusal('contract.not-your-part')
-    return { set: { mark: call.body.mark }, action: 'party.wish-marked', details: call.body }
+    const { mark } = call.body
+    return {
+      set: { mark },
+      from: ne(partyWishes.mark, mark),
+      action: 'party.wish-marked',
+      details: call.body,
+    }
   })
 
-/** Either of the two hides a wish from guests, or shows it again. */
+/** Either of the two hides a wish from guests, or shows it again. Saying the same twice changes nothing. */
 export const hide: Verb<typeof partyApi.hide> = async (call) => {
   const { hidden } = call.body
   return decide(call, () => ({
     set: { hiddenAt: hidden ? call.ctx.now() : null },
+    from: hidden ? isNull(partyWishes.hiddenAt) : isNotNull(partyWishes.hiddenAt),
     action: hidden ? 'party.wish-hidden' : 'party.wish-shown',
     details: {},
   }))
@@ -33,6 +40,8 @@ export const hide: Verb<typeof partyApi.hide> = async (call) => {
 
 interface Decision {
   readonly set: Partial<WishRow>
+  /** Holds for a wish that this would change. */
+  readonly from: SQL
   readonly action: string
   readonly details: Readonly<Record<string, unknown>>
 }
@@ -46,33 +55,40 @@ async function decide(call: Deciding, decisionOf: (standing: Standing) => Decisi
     await takeAttempt(tx, decisionLimits(standing.contract.id, actor.id), now, call.reply)
     const party = await partyOf(tx, standing.contract.id)
     if (!party) throw new Refusal('party.no-wish')
-    await changeWish(tx, call, party, decision)
-    await partyChanged(tx, party.code)
-    const { djId, clientId } = standing.contract
-    await tellBrowsers(tx, [djId, clientId], { about: 'party' })
+    if (await changeWish(tx, call, party, decision)) {
+      await partyChanged(tx, party.code)
+      const { djId, clientId } = standing.contract
+      await tellBrowsers(tx, [djId, clientId], { about: 'party' })
+    }
     return { reply: await hostReply(tx, standing, party, now), code: party.code }
   })
   dropParty(ctx.database, code)
   return reply
 }
 
+/** Whether the wish was not so before. */
 async function changeWish(
   tx: Tx,
-  { actor, params, from }: Deciding,
+  call: Deciding,
   { contractId }: PartyRow,
-  { set, action, details }: Decision,
-): Promise<void> {
-  const [changed] = await tx
+  { set, from, action, details }: Decision,
+): Promise<boolean> {
+  const thisWish = and(eq(partyWishes.id, call.params.wishId), eq(partyWishes.contractId, contractId))
+  const changed = await tx
     .update(partyWishes)
     .set(set)
-    .where(and(eq(partyWishes.id, params.wishId), eq(partyWishes.contractId, contractId)))
+    .where(and(thisWish, from))
     .returning({ id: partyWishes.id })
-  if (!changed) throw new Refusal('party.no-wish')
+  const [wish] =
+    changed.length > 0 ? changed : await tx.select({ id: partyWishes.id }).from(partyWishes).where(thisWish)
+  if (!wish) throw new Refusal('party.no-wish')
+  if (changed.length === 0) return false
   await record(tx, {
-    actorId: actor.id,
+    actorId: call.actor.id,
     action,
     subject: { type: 'party', id: contractId },
-    details: { ...details, wish: changed.id },
-    from,
+    details: { ...details, wish: wish.id },
+    from: call.from,
   })
+  return true
 }
