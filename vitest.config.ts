@@ -49,7 +49,8 @@ const onEngine = (engine: 'embedded' | 'postgres', other: 'embedded' | 'postgres
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism() + 1,
+    // Three more than the cores, because half of the time a test waits for a database, a timer or another process.
+    maxWorkers: availableParallelism() + 3,
     projects: [
       { test: { ...timeouts, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
       {

@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
-  // One more than the cores of a small machine, because tests also wait for mails and delayed answers.
-  workers: 3,
+  // Two more than the cores of a small machine, because tests also wait for mails and delayed answers.
+  workers: 4,
   // Long enough for a busy machine, on which a map took ten seconds to load. What is there ends the wait at once.
   timeout: 120_000,
   expect: { timeout: 20_000 },
