@@ -83,9 +83,19 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
     destroy() {
       alive = false
       for (const stop of stops) stop()
-      map.remove()
+      leave(map)
     },
   }
+}
+
+/**
+ * Removes the map with what is still on a timer: Leaflet reports the end of a resize or of a zoom a moment later, and
+ * would then look for the place of a pane that is gone.
+ */
+function leave(map: L.Map & { _animatingZoom?: boolean }): void {
+  map._animatingZoom = false
+  map.remove()
+  map.off()
 }
 
 /** Leaflet glides when a key moves the map, whatever its options say, so reduced motion needs its own way. */
