@@ -149,6 +149,7 @@ test('a mail with a field without a value is not sent; filled in, it is, and a s
   })
   await press('Send a mail')
   const text = await screen.findByLabelText('Text')
+  expect(screen.getByText(/^To /).textContent).toBe('To Clara, about Wedding, Jun 15, 2030')
   await press('Send')
   await screen.findByText('Please write a text')
   fill(text, 'Hi {{client first name}}, see you at {{start time}}')

@@ -95,6 +95,10 @@ function MailForm({ id, contractId, text, values, onSend, onClose }: MailFormPro
   })
   return (
     <Form of={form} id={id} className="flex flex-col gap-4">
+      <p className="text-sm text-ink-2 wrap-anywhere">
+        To <strong className="font-medium text-ink">{recipientOf(values)}</strong>
+        {aboutWords(values)}
+      </p>
       <TextChoice onChoose={(chosen) => form.set({ text: chosen })} />
       <Field label="Text" required {...form.field('text')}>
         <Textarea rows={7} maxLength={kindTable.mail.longest} />
@@ -107,6 +111,18 @@ function MailForm({ id, contractId, text, values, onSend, onClose }: MailFormPro
       )}
     </Form>
   )
+}
+
+const wordsOf = (values: FieldValues, ...fields: readonly (keyof FieldValues)[]): string[] =>
+  fields.flatMap((field) => values[field] || [])
+
+const recipientOf = (values: FieldValues): string =>
+  wordsOf(values, 'client first name', 'client last name').join(' ') || 'the client'
+
+/** Which booking the fields are filled from, because it may have been chosen before the dialog. */
+function aboutWords(values: FieldValues): string {
+  const booking = wordsOf(values, 'event type', 'event date')
+  return booking.length > 0 ? `, about ${booking.join(', ')}` : ''
 }
 
 const troubleOf = (text: string, values: FieldValues): string | undefined =>

@@ -58,7 +58,14 @@ export function open(content: ReactNode, { at, replies = {}, user = {} }: Openin
     [LIST]: ok([listed(power)]),
     'GET /api/templates/power': ok(power),
     [BOOKINGS]: ok([wedding]),
-    [VALUES]: ok({ values: { venue: 'Hall One', 'client first name': 'Clara' } }),
+    [VALUES]: ok({
+      values: {
+        venue: 'Hall One',
+        'client first name': 'Clara',
+        'event type': 'Wedding',
+        'event date': 'Jun 15, 2030',
+      },
+    }),
     ...replies,
   })
   const [path = '', searchPath = ''] = at.split('?')
