@@ -100,7 +100,7 @@ function musicOf({ row, from }: PlacedRow, { songs, unshared, hours }: ConflictF
   if (gone.length > 0) {
     const what = gone.length === 1 ? 'a song that is' : `${gone.length} songs that are`
     hints.push(hint(`${quoted(row.title)} names ${what} no longer in the music plan.`))
-  } else if (row.songs.length === 0 && FIRST_DANCE.test(fold(row.title))) {
+  } else if (songsOfRow(row, songs).length === 0 && FIRST_DANCE.test(fold(row.title))) {
     hints.push(hint(`${quoted(row.title)} has no song yet.`))
   }
   const other = [...named, ...songs.filter((song) => isMomentOf(row, song))].find(
@@ -120,6 +120,13 @@ export function isMomentOf({ title }: Pick<TimelineRow, 'title'>, { list, moment
   if (list !== 'moment' || !moment) return false
   return ` ${wordsOf(title)} `.includes(` ${wordsOf(moment)} `)
 }
+
+/** The songs that a row names, by their ids; where it names none, those that the music plan has for its moment. */
+export const songsOfRow = (
+  row: Pick<TimelineRow, 'title' | 'songs'>,
+  songs: readonly PlanSong[],
+): readonly string[] =>
+  row.songs.length > 0 ? row.songs : songs.filter((song) => isMomentOf(row, song)).map(({ id }) => id)
 
 const wordsOf = (text: string): string =>
   fold(text)

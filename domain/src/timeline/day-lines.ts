@@ -2,7 +2,7 @@ import type { Terms } from '../contracts/form/terms.ts'
 import { MINUTE_MS } from '../kernel/durations.ts'
 import type { PlanSong } from '../music-requests/plan/song.ts'
 import { timelineOf } from '../music-requests/plan/timeline.ts'
-import { isMomentOf } from './conflicts.ts'
+import { isMomentOf, songsOfRow } from './conflicts.ts'
 import { type Hours, instantOfMinute, minuteOf } from './placement.ts'
 import type { TimelineRow } from './row.ts'
 
@@ -28,7 +28,7 @@ interface Day {
 
 interface Plan {
   readonly rows: readonly TimelineRow[]
-  /** The songs that rows name. */
+  /** The songs of the rows. */
   readonly songs: readonly PlanSong[]
 }
 
@@ -47,7 +47,7 @@ export function rowLines(
         until: row.minutes === null ? null : new Date(at.getTime() + row.minutes * MINUTE_MS),
         label: row.title,
         note: row.note,
-        songs: songs.filter(({ id }) => row.songs.includes(id)),
+        songs: songs.filter(({ id }) => songsOfRow(row, songs).includes(id)),
       }
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -98,7 +98,7 @@ test('the day has the booked hours, the rows, and the moments that no row stands
     '00:00 Arrive and set up',
     '01:00 Start',
     '01:00 Doors Song of Entrance',
-    '04:00 First dance',
+    '04:00 First dance Song of First dance',
     '05:00 Cake cutting Song of Cake cutting',
     '08:00 Goodbye',
     '08:00 End',

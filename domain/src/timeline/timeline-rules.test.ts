@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventTypes } from '../contracts/form/event-types.ts'
-import { type ConflictFacts, conflictsIn } from './conflicts.ts'
+import { type ConflictFacts, conflictsIn, songsOfRow } from './conflicts.ts'
 import { clashWith, edited } from './edit.ts'
 import { clockOf, inOrder } from './placement.ts'
 import type { TimelineRow } from './row.ts'
@@ -63,7 +63,16 @@ test('rows that lie outside because the contract was changed are named together 
   expect(wordsOf(rows, inside)).toEqual([])
 })
 
-test('music hints: no song, a song that is gone, another time, and a moment without a row', () => {
+test('a row without songs of its own has those of its moment in the music plan, and then lacks none', () => {
+  const [dance, other] = [moment('First dance'), moment('Entrance')]
+  const own = row('20:00', 'Our First Dance!')
+  expect(songsOfRow(own, [other, dance])).toEqual([dance.id])
+  expect(songsOfRow({ ...own, songs: [other.id] }, [other, dance])).toEqual([other.id])
+  expect(wordsOf([own], { songs: [dance] })).toEqual([])
+  expect(wordsOf([own], { songs: [] })).toEqual(['“Our First Dance!” has no song yet.'])
+})
+
+test('music hints: a song that is gone, another time, and a moment without a row', () => {
   const [entrance, dance, last] = [moment('Entrance'), moment('First dance', '21:30'), moment('Last song')]
   const rows = [
     row('20:00', 'Our First Dance!'),
@@ -71,7 +80,6 @@ test('music hints: no song, a song that is gone, another time, and a moment with
     row('00:50', 'Goodbye', { songs: [last.id] }),
   ]
   expect(conflictsIn(rows, facts({ songs: [entrance, dance, last] }))).toEqual([
-    { kind: 'hint', rowId: rows[0]?.id, words: '“Our First Dance!” has no song yet.' },
     {
       kind: 'hint',
       rowId: rows[0]?.id,

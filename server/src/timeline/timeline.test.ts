@@ -187,16 +187,18 @@ describe('who and when', () => {
     })
   })
 
-  test('the day-of sheet has the rows and the songs that they name, once both have signed', async () => {
+  test('the day-of sheet has the rows, the songs that they name and those of their moments, once both have signed', async () => {
     const { id, at, save } = await anEvening()
     const sheet = at.replace('timeline', 'day-sheet/timeline')
     expect((await dj.get(sheet)).json()).toEqual({ rows: [], songs: [] })
     const [named, secret, other] = [aSong('At Last'), aSong('Surprise'), aSong('Halo')]
-    await plan(id, [named, secret, other], [named, other])
+    const last = aSong('Closing Time', { list: 'moment', moment: 'Last song' })
+    await plan(id, [named, secret, other, last], [named, other, last])
     const dance = row('21:30', 'Dance', { songs: [named.id, secret.id] })
-    await save(client, 0, [dance])
-    expect((await dj.get(sheet)).json()).toEqual({ rows: [dance], songs: [named] })
-    expect((await client.get(sheet)).json()).toEqual({ rows: [dance], songs: [named, secret] })
+    const rows = [dance, row('23:50', 'Last song')]
+    await save(client, 0, rows)
+    expect((await dj.get(sheet)).json()).toEqual({ rows, songs: [named, last] })
+    expect((await client.get(sheet)).json()).toEqual({ rows, songs: [named, secret, last] })
     expect((await stranger.get(sheet)).statusCode).toBe(404)
     for (const status of ['draft', 'sent', 'signed', 'cancelled'] as const) {
       await db.update(contracts).set({ status }).where(eq(contracts.id, id))

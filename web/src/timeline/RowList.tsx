@@ -1,4 +1,5 @@
 import type { Conflict } from '@cuebook/domain/timeline/conflicts.ts'
+import { songsOfRow } from '@cuebook/domain/timeline/conflicts.ts'
 import type { DayLine } from '@cuebook/domain/timeline/day-lines.ts'
 import type { NowAndNext } from '@cuebook/domain/timeline/now-next.ts'
 import { inOrder, type PlacedRow } from '@cuebook/domain/timeline/placement.ts'
@@ -134,6 +135,7 @@ type RowTextProps = Pick<RowProps, 'placed' | 'timeline' | 'isClashing' | 'mark'
 function RowText({ placed, timeline, isClashing, mark }: RowTextProps) {
   const { row } = placed
   const length = lengthWords(placed)
+  const songs = songsOfRow(row, timeline.songs)
   return (
     <>
       <span className="flex items-start gap-2">
@@ -159,8 +161,8 @@ function RowText({ placed, timeline, isClashing, mark }: RowTextProps) {
       {row.note && (
         <span className="mt-1 block whitespace-pre-line text-ink-2 wrap-anywhere">{row.note}</span>
       )}
-      {songWords(row, timeline).map((words, i) => (
-        <span key={row.songs[i]} className="mt-1 flex items-start gap-1.5 text-sm text-ink-2">
+      {songWords({ songs }, timeline).map((words, i) => (
+        <span key={songs[i]} className="mt-1 flex items-start gap-1.5 text-sm text-ink-2">
           <Music aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
           <span className="min-w-0 wrap-anywhere">{words}</span>
         </span>
