@@ -83,7 +83,8 @@ test('up to five DJs are compared side by side', async () => {
 
 test('compared DJs show whether they are free on the asked day, and one form asks them', async () => {
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed']
-  const five = names.map((id) => aDjCard(id))
+  const places = [{ distanceMiles: 3.1, travelsToYou: true }, { distanceMiles: 80, travelsToYou: false }, {}]
+  const five = names.map((id, i) => aDjCard(id, places[i] ?? {}))
   const { history } = open(
     {
       'GET /api/djs/discover': ok(five),
@@ -101,6 +102,12 @@ test('compared DJs show whether they are free on the asked day, and one form ask
   click(await screen.findByRole('button', { name: 'Compare (5)' }))
   const table = within(await screen.findByRole('table'))
   await table.findByText('Not free')
+  const travel = within(table.getByRole('row', { name: /^Travel/ })).getAllByRole('cell')
+  expect(travel.map((cell) => cell.textContent).slice(0, 3)).toEqual([
+    'Will travel to you',
+    'Further than they usually go',
+    'No place chosen',
+  ])
   expect(await table.findAllByText('Free')).toHaveLength(4)
   click(screen.getByRole('button', { name: 'Ask these 5 DJs' }))
   const asked = new URLSearchParams(history.at(-1)?.split('?')[1])

@@ -47,7 +47,7 @@ export function CompareDialog(props: CompareDialogProps) {
       'Distance',
       ({ distanceMiles: miles }) => (miles === null ? 'No place chosen' : `${miles.toFixed(1)} mi`),
     ],
-    ['Travel', ({ travelsToYou }) => (travelsToYou ? 'Will travel to you' : 'Not said')],
+    ['Travel', travelText],
     ['Next free weekend', ({ nextFreeWeekend: day }) => (day ? monthDay(day) : 'None in half a year')],
     ['Clip', (dj) => (dj.clip ? <ClipButton clip={dj.clip} name={nameOf(dj)} /> : 'None yet')],
   ]
@@ -123,6 +123,11 @@ export function CompareDialog(props: CompareDialogProps) {
       </section>
     </Dialog>
   )
+}
+
+function travelText({ travelsToYou, distanceMiles }: Dj): string {
+  if (distanceMiles === null) return 'No place chosen'
+  return travelsToYou ? 'Will travel to you' : 'Further than they usually go'
 }
 
 function askLabel(djs: readonly Dj[]): string {
