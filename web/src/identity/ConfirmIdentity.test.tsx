@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kernel/calls/api.ts'
 import { createQueryClient } from '../kernel/calls/queryClient.ts'
+import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { releaseCalls } from '../kernel/user/endingSession.ts'
@@ -82,6 +83,24 @@ test('a call that needs a recent sign-in asks for the password, says when it is 
   expect(await saved).toEqual({ saved: true })
   await waitFor(() => expect(dialog()).toBeNull())
   expect(asked.filter((path) => path === '/api/save')).toHaveLength(2)
+})
+
+test('over another dialog, asked for the second time, the password has the focus too', async () => {
+  const first = confirmed(save).catch(() => null)
+  await screen.findByLabelText('Password')
+  press('Close')
+  await first
+  render(
+    <Dialog open title="A dialog with a form">
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const saved = confirmed(save)
+  const field = await screen.findByLabelText('Password')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  type('the right one')
+  press('Confirm')
+  expect(await saved).toEqual({ saved: true })
 })
 
 test('a person with a passkey may use it instead', async () => {

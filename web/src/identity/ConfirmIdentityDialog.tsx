@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { reasonOf } from '../kernel/calls/api.ts'
 import { Form } from '../kernel/form/Form.tsx'
 import { useForm } from '../kernel/form/useForm.ts'
@@ -17,6 +17,8 @@ import { confirmPassword, signInWithPasskey, useSecurity } from './requests.ts'
 /** Asks for the password or a passkey before a call that only the owner of the account may make. */
 export function ConfirmIdentityDialog() {
   const { data: security, isPending } = useSecurity()
+  // Over another dialog the browser's own autofocus is taken back by that one.
+  const passwordField = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null)
   const hasPassword = security?.hasPassword ?? true
@@ -41,6 +43,7 @@ export function ConfirmIdentityDialog() {
       onOpenChange={(open) => !open && !busy && whoQuestion.answer(false)}
       title="Confirm it is you"
       description="Only you should be able to do this, so we ask once more."
+      firstFocus={passwordField}
     >
       {isPending ? (
         <Spinner />
@@ -49,6 +52,7 @@ export function ConfirmIdentityDialog() {
           {trouble && <Notice tone="error">{trouble}</Notice>}
           {hasPassword && (
             <PasswordPart
+              field={passwordField}
               busy={busy === 'password'}
               onSubmit={(password) =>
                 prove('password', () => confirmPassword(password), 'That password is not right.')
@@ -75,16 +79,17 @@ export function ConfirmIdentityDialog() {
 }
 
 interface PasswordPartProps {
+  field: RefObject<HTMLInputElement | null>
   busy: boolean
   onSubmit: (password: string) => Promise<void>
 }
 
-function PasswordPart({ busy, onSubmit }: PasswordPartProps) {
+function PasswordPart({ field, busy, onSubmit }: PasswordPartProps) {
   const form = useForm({ start: { password: '' }, send: ({ password }) => onSubmit(password) })
   return (
     <Form of={form} className="flex flex-col gap-4">
       <Field label="Password" {...form.field('password')}>
-        <Input type="password" autoComplete="current-password" autoFocus />
+        <Input ref={field} type="password" autoComplete="current-password" autoFocus />
       </Field>
       <Button type="submit" loading={busy} disabled={form.values.password === ''}>
         Confirm
