@@ -2,10 +2,10 @@ import { type RateLimit, rateLimit } from '../kernel/http/door/rate-limit.ts'
 import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
 
 /** 500 guests behind one address ask every ten seconds, which are 3,000 calls a minute, and load the page. */
-export const looksOfAddress: RateLimit | null = rateLimit(8_000)
+export const looksOfAddress: RateLimit | null = rateLimit({ perMinute: 8_000 })
 
 /** So many wishes and votes come from one address in a minute when 500 guests each press twice. */
-export const changesOfAddress: RateLimit | null = rateLimit(1_500)
+export const changesOfAddress: RateLimit | null = rateLimit({ perMinute: 1_500 })
 
 /** What the two parties of a booking do leaves an entry in the audit trail: the settings of the page, and marks and hidings. */
 export const settingsLimits = (contractId: string, personId: string): readonly Limit[] => [

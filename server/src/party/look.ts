@@ -9,7 +9,7 @@ import { looksOfAddress } from './limits.ts'
 
 /** Guests ask every ten seconds; mostly nothing has changed, which is known before anything is made. */
 export const look: Verb<typeof guestApi.look> = async ({ params, ctx, headers, reply }) => {
-  if (ctx.settings.rateLimitPerMinute > 0) looksOfAddress?.(reply.request, reply)
+  if (ctx.settings.rateLimitPerMinute > 0) await looksOfAddress?.(reply.request, reply)
   const party = await partyShown(ctx.database, codeOf(params), ctx.now())
   if (!party || party.state === 'off') throw new Refusal('party.not-found')
   unlessChanged({ headers, reply }, { format: '1', state: party.tag })

@@ -16,7 +16,7 @@ const EMPTY = '<script id="party-data" type="application/json">null</script>'
  */
 export function partyPages(app: FastifyInstance, ctx: Context, pages: Pages): void {
   app.get<{ Params: { code: string } }>('/party/:code', async (request, reply) => {
-    if (ctx.settings.rateLimitPerMinute > 0) looksOfAddress?.(request, reply)
+    if (ctx.settings.rateLimitPerMinute > 0) await looksOfAddress?.(request, reply)
     const code = codeFrom(request.params.code)
     const found = code && (await partyShown(ctx.database, code, ctx.now()))
     const party = found && found.state !== 'off' ? found : null

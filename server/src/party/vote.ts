@@ -11,7 +11,7 @@ import { changesOfAddress } from './limits.ts'
 /** One vote of a phone for a wish, however often it is sent; or none. */
 export const vote: Verb<typeof guestApi.vote> = async (call) => {
   const { ctx, params, body, reply } = call
-  if (ctx.settings.rateLimitPerMinute > 0) changesOfAddress?.(reply.request, reply)
+  if (ctx.settings.rateLimitPerMinute > 0) await changesOfAddress?.(reply.request, reply)
   const answer = await transact(ctx.database.db, async (tx) => {
     const at = await enterParty(tx, call, partyToVoteAt)
     const values = [params.wishId, at.party.contractId, at.guestKey]

@@ -21,7 +21,7 @@ type Wishing = Call<typeof guestApi.wish>
 /** A guest wishes for a song. Wishes of one party come one after the other, and one that comes twice is one. */
 export const wish: Verb<typeof guestApi.wish> = async (call) => {
   const { ctx, reply } = call
-  if (ctx.settings.rateLimitPerMinute > 0) changesOfAddress?.(reply.request, reply)
+  if (ctx.settings.rateLimitPerMinute > 0) await changesOfAddress?.(reply.request, reply)
   const answer = await transact(ctx.database.db, async (tx) => {
     const at = await enterParty(tx, call, partyToWishAt)
     return (await sentBefore(tx, call, at)) ?? (await answerNow(tx, call, at))

@@ -44,6 +44,8 @@ export interface Database extends Reading {
   /** Of DATABASE_READ_URL. */
   readonly copy?: Copy
   readonly live: Live
+  /** How many other processes have this database open now. */
+  neighbours(): number
   /** For how long the first of those has waited who want a connection. */
   waitMs(): number
   close(): Promise<void>

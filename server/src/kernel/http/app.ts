@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { rememberWrites } from '../db/copy/last-write.ts'
 import type { Ground } from '../ground.ts'
+import { commonCount } from '../limits/common-count.ts'
 import { pathOf } from '../log.ts'
 import type { Room } from '../room.ts'
 import { refuseBadRequest } from './bad-requests.ts'
@@ -73,7 +74,10 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   if (ctx.database.copy) rememberWrites(app, ctx.settings.baseUrl.startsWith('https:'))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') })
-  const limit = rateLimit(ctx.settings.rateLimitPerMinute)
+  const limit = rateLimit({
+    perMinute: ctx.settings.rateLimitPerMinute,
+    common: commonCount(ctx.database),
+  })
   if (limit) limitPages(app, limit)
   const doorOf = doors(authenticator, limit)
   await describeApi(app, ctx.settings.baseUrl)

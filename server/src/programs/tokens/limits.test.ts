@@ -13,6 +13,8 @@ test('a token has half of its owner’s calls, so the owner can still work in th
   const over = await asProgram(secret, 'GET', me)
   expect([over.statusCode, over.json().code]).toEqual([429, 'request.too-many'])
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+  // A program that goes on and on does not shut its owner out either.
+  for (let n = 0; n < 20; n++) expect((await asProgram(secret, 'GET', me)).statusCode).toBe(429)
   expect((await dj.get(me)).statusCode).toBe(200)
 })
 

@@ -109,6 +109,8 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
     db,
     read,
     live,
+    // The folder is locked.
+    neighbours: () => 0,
     // All share one connection, so one long transaction makes everybody wait, and that is no queue.
     waitMs: () => 0,
     async close() {

@@ -40,6 +40,8 @@ interface Parts {
 }
 
 export interface Neighbours {
+  /** How many other processes are alive. */
+  count(): number
   /** Keeps messages of a transaction whose commit was never answered until its backend is gone, then sends them. */
   doubt(envelopes: readonly Envelope[], backend: number): void
   stop(): Promise<void>
@@ -96,6 +98,7 @@ export async function watchNeighbours({
   }
 
   return {
+    count: () => known.size,
     doubt(envelopes, backend) {
       if (envelopes.length > 0) doubtful.push({ envelopes, backend })
     },

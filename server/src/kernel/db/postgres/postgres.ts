@@ -67,6 +67,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     db,
     read,
     live,
+    neighbours: neighbours.count,
     waitMs,
     ...(copy && { copy }),
     async close() {

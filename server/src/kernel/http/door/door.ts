@@ -45,7 +45,8 @@ export const doors =
           refusal = error
         })
       } else if (knows) await recognise(authenticator, request, reply)
-      counts?.(request, reply)
+      const asked = counts?.(request, reply)
+      if (asked) await asked
       if (refusal) throw refusal
       admit(request.actor)
     }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A page that answers at most so many calls of an address a minute, and one without a limit. */
 function pages(perMinute: number, mostCounted?: number) {
-  const limit = rateLimit(perMinute, mostCounted)
+  const limit = rateLimit({ perMinute, ...(mostCounted && { mostCounted }) })
   if (!limit) throw new Error('no limit')
   const app = Fastify()
   app.decorateRequest('actor', null)
