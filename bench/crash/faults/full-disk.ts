@@ -11,7 +11,8 @@ const WITH_ROOM_MS = 6_000
 const FULL_MS = 12_000
 const cannotMount = (name: string): Verdict => ({
   name,
-  seen: ['Nobody may mount a small disk here, so this was not tried.'],
+  isUntried: true,
+  seen: ['It needs a small disk, which nobody may mount here.'],
   violations: [],
 })
 
