@@ -1,124 +1,163 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { startReceiver } from '../server/src/adapters/email/receiver.fixture.ts'
 import { startPostgres } from '../server/tests/peers/postgres-server.ts'
 import { dropFolder, freePort, freshFolder } from './kit/server.ts'
 import { fillMessages, type SignedInPerson, signInMany } from './messages/data.ts'
-import { startCaddy, startPgbouncer } from './rolling/front.ts'
+import { type Count, newCount } from './rolling/count.ts'
+import { useScreens } from './rolling/crowd.ts'
+import { missingPeers, startCaddy, startPgbouncer } from './rolling/front.ts'
+import { callOften, type Eagerness } from './rolling/limit.ts'
+import { openListeners } from './rolling/listeners.ts'
+import { askForMails, judgeMails } from './rolling/mails.ts'
 import { type Process, startProcess } from './rolling/process.ts'
+import { signInAcross } from './rolling/sign-ins.ts'
+import { type Verdicts, verdicts } from './rolling/verdict.ts'
 import { homeOf } from './rolling/version.ts'
 
 /** How many people there are: each may write sixty messages a minute. */
 const PEOPLE = 400
-/** How many of them ask something at any moment. */
+/** Those who are nobody's place in the crowd: they sign in, or call more often than they may. */
+const APART = 20
+/** How many people ask something at any moment. */
 const AT_ONCE = 16
-const READS = ['/api/auth/user', '/api/messages/stats', '/api/contracts', '/api/messages/conversations', '/']
-
-interface Count {
-  answered: number
-  readonly times: number[]
-  readonly failures: string[]
-  /** What was acknowledged; each must be in the database once. */
-  readonly sent: string[]
-}
+const LISTENERS = 40
+/** Calls that a person may make in a minute; fewer than usual, so that many more take a few seconds only. */
+const LIMIT = 300
+const exactly = { least: LIMIT, most: LIMIT }
+/** What a process took and had not used ends with it; one that was not told lets half of its share pass besides. */
+const acrossRestart = { least: 0.9 * LIMIT, most: 1.25 * LIMIT }
 
 /**
- * Two processes behind Caddy, as in deploy/, are restarted one after the other while people use them: how many requests
- * fail, and whether every acknowledged message is there. `--from=COMMIT` begins with that version and upgrades.
+ * Two processes behind Caddy and PgBouncer, as in deploy/, are restarted one after the other while people use them: how
+ * many requests fail, and whether what the processes have in common is right. `--from=COMMIT` upgrades from that version.
  */
 export default async function measureRolling(): Promise<void> {
+  const missing = missingPeers()
+  if (missing.length > 0) {
+    console.log(
+      `untried: it needs ${missing.join(' and ')}, which is not installed (Debian: caddy, pgbouncer)`,
+    )
+    return
+  }
   const from = process.argv.find((word) => word.startsWith('--from='))?.slice('--from='.length)
   const postgres = await startPostgres({ durable: true })
   const folder = await freshFolder()
   const pooler = await startPgbouncer(postgres.url('postgres'), folder)
-  const ports = [await freePort(), await freePort()]
+  const mail = await startReceiver()
+  const ports = [await freePort(), await freePort()] as const
+  const urls = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const
   const site = `http://localhost:${await freePort()}`
-  const env = { DATA_DIR: folder, DATABASE_URL: pooler?.url ?? postgres.url('postgres'), BASE_URL: site }
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: pooler.url,
+    BASE_URL: site,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    RATE_LIMIT_PER_MINUTE: String(LIMIT),
+  }
   const old = from && homeOf(from)
   const processes: Process[] = []
   for (const port of ports) processes.push(await startProcess({ port, env, ...(old && { home: old }) }))
   const caddy = await startCaddy({ site, ports, folder })
-  console.log(`two processes${from ? ` of ${from}` : ''} behind Caddy, ${pooler ? '' : 'no '}PgBouncer`)
+  console.log(`two processes${from ? ` of ${from}` : ''} behind Caddy and PgBouncer`)
 
   // Not opened as the product opens it, which would migrate.
   const pool = new pg.Pool({ connectionString: postgres.url('postgres') })
   const db = drizzle(pool)
-  const signedIn = await signInMany(db, await fillMessages(db, PEOPLE * 100), PEOPLE)
-  const count: Count = { answered: 0, times: [], failures: [], sent: [] }
+  const people = await signInMany(db, await fillMessages(db, PEOPLE * 100), PEOPLE)
+  const [apart, crowd] = [people.slice(0, APART), people.slice(APART)]
+  const told = verdicts()
+  const count = newCount()
   const stop = new AbortController()
-  const crowd = Array.from({ length: AT_ONCE }, () => use(site, signedIn, count, stop.signal))
+  const listeners = await openListeners(site, crowd.slice(0, LISTENERS))
+  const users = Array.from({ length: AT_ONCE }, () => useScreens(site, crowd, count, stop.signal))
+  const emails = await emailsOf(pool, crowd)
+  const mailing = askForMails(site, emails, count, stop.signal)
   await pause(3_000)
+
+  const eager = [...apart]
+  const nextEager = () => eager.pop()?.cookie ?? ''
+  const restart = async (i: number, port: number) => {
+    await processes[i]?.stop()
+    processes[i] = await startProcess({ port, env })
+    // The proxy asks once a second whether a process is there.
+    await pause(3_000)
+  }
   for (const round of ['first', 'second']) {
     for (const [i, port] of ports.entries()) {
       const before = count.answered
-      await processes[i]?.stop()
-      processes[i] = await startProcess({ port, env })
-      // The proxy asks once a second whether a process is there.
-      await pause(3_000)
+      const restarting = restart(i, port)
+      const calls = await callOften([site], nextEager(), LIMIT + 50, restarting)
       console.log(`${round} round: port ${port} restarted, ${count.answered - before} requests meanwhile`)
+      tellLimit(told, `the limit across this restart (${LIMIT} a minute)`, calls, acrossRestart)
     }
   }
+  tellLimit(told, 'the limit through the proxy', await callOften([site], nextEager(), LIMIT + 50))
+  tellLimit(told, 'the limit in turns to both', await callOften(urls, nextEager(), LIMIT + 1))
+  const wrong: string[] = []
+  const signingIn = await emailsOf(pool, eager)
+  for (const [n, email] of signingIn.entries())
+    wrong.push(...(await signInAcross({ site, urls, mail, email, place: `10.9.0.${n}` })))
+  told.tell('sign-ins at one process, used at the other', String(signingIn.length), wrong)
   stop.abort()
-  await Promise.all(crowd)
+  const asked = await mailing
+  await Promise.all(users)
 
-  const { rows } = await pool.query<{ content: string }>('select content from messages')
-  await pool.end()
-  const stored = Map.groupBy(rows, ({ content }) => content)
-  const lost = count.sent.filter((content) => stored.get(content)?.length !== 1)
-  count.times.sort((a, b) => a - b)
-  const at = (share: number) => (count.times[Math.floor(count.times.length * share)] ?? 0).toFixed(0)
-  console.log(
-    `${count.answered} requests, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${count.failures.length} failed`,
+  const { awaited, missed } = await listeners.missed(count.sent)
+  told.tell(
+    'live events of messages',
+    `${awaited} awaited by ${LISTENERS} streams, which were opened again ${listeners.reopened()} times`,
+    missed === 0 ? [] : [`${missed} never came`],
   )
-  console.log(`${count.sent.length} acknowledged messages, ${lost.length} of them not there exactly once`)
-  for (const failure of count.failures.slice(0, 10)) console.log(`  ${failure}`)
+  await listeners.close()
+  for (const email of signingIn) asked.acknowledged.set(email, 1)
+  const judged = await judgeMails(pool, mail.received, asked)
+  told.tell('jobs, each a mail', `${judged.mails} done once`, judged.wrong)
+  await tellCrowd(told, pool, count)
+  told.end()
 
+  await pool.end()
   await Promise.all(processes.map((each) => each.stop()))
   await caddy.stop()
-  await pooler?.stop()
+  await pooler.stop()
+  await mail.close()
   await postgres.stop()
   await dropFolder(folder)
 }
 
-/** One place in the crowd: somebody reads several screens and writes a message, then it is another one's turn. */
-async function use(
-  site: string,
-  people: readonly SignedInPerson[],
-  count: Count,
-  stop: AbortSignal,
-): Promise<void> {
-  while (!stop.aborted) {
-    const { cookie, otherId } = people[Math.floor(Math.random() * people.length)] as SignedInPerson
-    const headers = { cookie, origin: site }
-    for (const path of READS) await ask(new URL(path, site), { headers }, count)
-    const content = randomUUID()
-    const written = await ask(
-      new URL('/api/messages', site),
-      {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ recipientId: otherId, content }),
-      },
-      count,
-    )
-    if (written) count.sent.push(content)
-  }
+async function emailsOf(pool: pg.Pool, people: readonly SignedInPerson[]): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ email: string }>('select email from users where id = any($1)', [
+    people.map(({ id }) => id),
+  ])
+  return rows.map(({ email }) => email)
 }
 
-/** Returns whether the answer was a good one. */
-async function ask(url: URL, init: RequestInit, count: Count): Promise<boolean> {
-  const begun = performance.now()
-  const answer = await fetch(url, init).then(
-    async (response) => ({ status: response.status, text: await response.text() }),
-    (error: Error) => ({ status: 0, text: String(error.cause ?? error) }),
+function tellLimit(told: Verdicts, what: string, calls: Eagerness, { least, most } = exactly): void {
+  const { passed, refused, others, isTooSlow } = calls
+  const figures = `${passed} passed, ${refused} refused`
+  if (isTooSlow) {
+    told.leaveOut(what, `${figures}, in more than a minute, so this machine is too slow`)
+    return
+  }
+  const wrong = passed < least || passed > most ? [`from ${least} to ${most} should have passed`] : []
+  if (refused === 0) wrong.push('nothing was refused')
+  if (others > 0) wrong.push(`${others} were answered otherwise`)
+  told.tell(what, figures, wrong)
+}
+
+/** No request failed, and every acknowledged message is there. */
+async function tellCrowd(told: Verdicts, pool: pg.Pool, count: Count): Promise<void> {
+  const { rows } = await pool.query<{ content: string }>('select content from messages')
+  const stored = Map.groupBy(rows, ({ content }) => content)
+  const lost = count.sent.filter(({ content }) => stored.get(content)?.length !== 1)
+  const times = count.times.toSorted((a, b) => a - b)
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0)
+  const figures = `${count.answered}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${count.failures.length} failed`
+  told.tell('requests', figures, count.failures)
+  told.tell(
+    'acknowledged messages',
+    String(count.sent.length),
+    lost.length === 0 ? [] : [`${lost.length} of them are not there exactly once`],
   )
-  count.answered += 1
-  count.times.push(performance.now() - begun)
-  const isGood = answer.status >= 200 && answer.status < 300
-  if (!isGood)
-    count.failures.push(
-      `${init.method ?? 'GET'} ${url.pathname}: ${answer.status} ${answer.text.slice(0, 200)}`,
-    )
-  return isGood
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -8,6 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../kit/server.ts'
 
 const caddyfile = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
+
+/** Which of the two are not installed. */
+export const missingPeers = (): readonly string[] =>
+  [
+    ['caddy', 'version'],
+    ['pgbouncer', '--version'],
+  ].flatMap(([command = '', question = '']) => (spawnSync(command, [question]).error ? [command] : []))
 
 interface Site {
   readonly site: string
@@ -28,11 +35,11 @@ export async function startCaddy({ site, ports, folder }: Site): Promise<{ stop(
   return proxy
 }
 
-/** PgBouncer before a database, with the pooling of deploy/pgbouncer.ini; null where it is not installed. */
+/** PgBouncer before a database, with the pooling of deploy/pgbouncer.ini. */
 export async function startPgbouncer(
   databaseUrl: string,
   folder: string,
-): Promise<{ readonly url: string; stop(): Promise<void> } | null> {
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const { hostname, port, pathname } = new URL(databaseUrl)
   const listenPort = await freePort()
   const file = join(folder, 'pgbouncer.ini')
@@ -56,11 +63,7 @@ ignore_startup_parameters = extra_float_digits
   // It refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
   const pooler = run('pgbouncer', ['-q', ...asUser, file], {})
-  try {
-    await pooler.listening(listenPort)
-  } catch {
-    return null
-  }
+  await pooler.listening(listenPort)
   return { url: `postgres://postgres@127.0.0.1:${listenPort}/postgres`, stop: pooler.stop }
 }
 
