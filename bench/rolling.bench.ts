@@ -26,8 +26,8 @@ const LISTENERS = 40
 /** Calls that a person may make in a minute; fewer than usual, so that many more take a few seconds only. */
 const LIMIT = 300
 const exactly = { least: LIMIT, most: LIMIT }
-/** What a process took and had not used ends with it; one that was not told lets half of its share pass besides. */
-const acrossRestart = { least: 0.9 * LIMIT, most: 1.25 * LIMIT }
+/** What a process took and had not used ends with it. */
+const acrossRestart = { least: 0.9 * LIMIT, most: LIMIT }
 
 /**
  * Two processes behind Caddy and PgBouncer, as in deploy/, are restarted one after the other while people use them: how

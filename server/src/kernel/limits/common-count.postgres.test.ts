@@ -4,6 +4,7 @@ import { testApp } from '../../../tests/app.ts'
 import { testTarget } from '../../../tests/database.ts'
 import { visitorOf } from '../../../tests/visitor.ts'
 import { limitKey } from './attempts.ts'
+import { commonCount, type SharedKey } from './common-count.ts'
 
 const LIMIT = 40
 const ME = '/api/auth/user'
@@ -53,6 +54,18 @@ test('few calls cost no statement, and what passed before at another process cou
   for (let n = 0; n < 30; n++) statuses.push((await here.get(ME)).statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT - 10 - 1 - 7)
   expect((await there.get(ME)).statusCode).toBe(429)
+})
+
+test('a process that starts later hears what is counted in common', async () => {
+  const { here, id } = await anybody()
+  for (let n = 0; n < LIMIT; n++) await here.get(ME)
+  const heard: SharedKey[] = []
+  commonCount(other.ctx.database).meet(
+    () => [],
+    (shared) => heard.push(shared),
+  )
+  await vi.waitUntil(() => heard.some(({ key }) => key === id), { timeout: 60_000 })
+  for (const { endsInMs } of heard) expect(endsInMs).toBeLessThanOrEqual(60_000)
 })
 
 test('a token has half of the limit at both processes together', async () => {

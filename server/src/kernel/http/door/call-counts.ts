@@ -1,4 +1,4 @@
-import type { CommonCount } from '../../limits/common-count.ts'
+import type { CommonCount, SharedKey } from '../../limits/common-count.ts'
 
 const WINDOW_MS = 60_000
 /** The number of people and places that are counted at the same time. Those who asked least lately are forgotten. */
@@ -71,8 +71,9 @@ export function callCounts(common: CommonCount | null, mostCounted = MOST_COUNTE
     return { isRefused, most, left: isRefused ? 0 : Math.max(0, most - passed), endsAt: window.endsAt }
   }
 
-  /** A key that another process has begun to count in common: what passed here is added, and nothing is free any more. */
-  common?.onShared((key, endsInMs) => {
+  /** A key that another process counts in common: what passed here is added, and nothing is free any more. */
+  function share({ key, endsInMs }: SharedKey): void {
+    if (!common) return
     const now = Date.now()
     const window = windowOf(key, now)
     if (window.common) return
@@ -81,8 +82,16 @@ export function callCounts(common: CommonCount | null, mostCounted = MOST_COUNTE
       window.common = newPart(window)
       window.endsAt = now + Math.min(endsInMs, WINDOW_MS)
     }
-  })
+  }
 
+  function shared(): SharedKey[] {
+    const now = Date.now()
+    return [...windows]
+      .filter(([, { endsAt, common: part }]) => part && endsAt > now)
+      .map(([key, { endsAt }]) => ({ key, endsInMs: endsAt - now }))
+  }
+
+  common?.meet(shared, share)
   return { take }
 }
 

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 /** So many processes that share a count as they do in the database, and how often it was asked. */
 function processes(amount: number) {
   const rows = new Map<string, { total: number; endsAt: number }>()
-  const listeners: ((key: string, endsInMs: number) => void)[] = []
+  const met: Parameters<CommonCount['meet']>[] = []
   const state = { asked: 0, isAway: false, neighbours: amount - 1, hears: true }
   const common: CommonCount = {
     neighbours: () => state.neighbours,
@@ -21,16 +21,19 @@ function processes(amount: number) {
       row.total += calls
       rows.set(key, row)
       const answer = { total: row.total, endsInMs: row.endsAt - Date.now() }
-      if (isOver && state.hears) for (const listener of listeners) listener(key, answer.endsInMs)
+      if (isOver && state.hears) for (const [, hear] of met) hear({ key, endsInMs: answer.endsInMs })
       return answer
     },
-    onShared: (listener) => void listeners.push(listener),
+    meet(own, hear) {
+      for (const [theirs] of met) for (const shared of theirs()) hear(shared)
+      met.push([own, hear])
+    },
   }
   const each = Array.from({ length: amount }, () => callCounts(common))
   /** Whether the call passed at the process of this number. */
   const take = async (at: number, most: number, key = 'ann') =>
     !(await each[at % amount]?.take(key, most))?.isRefused
-  return { state, each, take, totalOf: (key: string) => rows.get(key)?.total }
+  return { state, common, each, take, totalOf: (key: string) => rows.get(key)?.total }
 }
 
 /** How many of these calls pass, made one after the other at the processes that `at` chooses. */
@@ -96,6 +99,15 @@ test('a clock that ran an hour ahead and is set right shuts nobody out', async (
   expect(await passedOf(70, (n) => take(n, 60))).toBe(60)
   vi.setSystemTime(Date.now() - 3_600_000)
   expect(await take(0, 60)).toBe(true)
+})
+
+test('a process that starts later is told what is counted in common, and lets nothing pass besides', async () => {
+  const { state, common, take } = processes(2)
+  expect(await passedOf(60, (n) => take(n, 60))).toBe(60)
+  state.neighbours = 2
+  const late = callCounts(common)
+  expect((await late.take('ann', 60)).isRefused).toBe(true)
+  expect(late.take('bob', 60)).toMatchObject({ isRefused: false })
 })
 
 test('a process that was not told lets pass half of its share at most', async () => {
