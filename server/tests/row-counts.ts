@@ -16,6 +16,28 @@ export async function rowCounts(db: Db): Promise<RowCount[]> {
   return ask<RowCount>(db, everyTable, [])
 }
 
+/** Finds what changes; what one comparison ended with, the next one begins with, until it is told to forget it. */
+export function watchRows(db: Db) {
+  let known: readonly RowCount[] | null = null
+  return {
+    /** The tables in which this changed something. Of refused calls it is only counted how many there were. */
+    async changedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
+      const before = known ?? (await rowCounts(db))
+      known = null
+      await work()
+      const after = await rowCounts(db)
+      known = after
+      const isSame = (a: RowCount, b: RowCount | undefined) => a.n === b?.n && a.last === b.last
+      return after
+        .filter((row, i) => row.name !== 'attempts' && !isSame(row, before[i]))
+        .map(({ name }) => name)
+    },
+    forget(): void {
+      known = null
+    },
+  }
+}
+
 /** It is prepared, because planning it takes longer than counting. */
 async function countEveryTable(db: Db): Promise<Statement> {
   const { rows } = await db.execute<{ name: string }>(

@@ -175,6 +175,7 @@ export const serviceRequestsApi = {
     refusals: [
       ...over,
       'service-request.over',
+      'service-request.no-dj',
       'application.not-found',
       'application.answered',
       'application.withdrawn',

@@ -43,7 +43,14 @@ const cells: Readonly<Record<string, AnyCell | undefined>> = Object.fromEntries(
 export const pathCells: readonly [name: string, endpoint: Endpoint, cell: AnyCell | undefined][] =
   everyEndpoint
     .filter(([, { path }]) => path.includes(':'))
+    // Reads come first, so that it is known what there was before each of the refused changes.
+    .toSorted(([, a], [, b]) => Number(b.method === 'GET') - Number(a.method === 'GET'))
     .map(([name, endpoint]) => [name, endpoint, cells[name]])
+
+/** Those of two people; in the console, the rights of an admin alone decide. */
+export const ownCells = pathCells.flatMap(([name, endpoint, cell]): [string, Endpoint, AnyCell][] =>
+  cell && !cell.admin ? [[name, endpoint, cell]] : [],
+)
 
 const schemaNode = z.object({
   format: z.string().optional(),
