@@ -15,7 +15,7 @@ import {
 } from './account-mails.ts'
 
 /** How long each mailed link works. */
-export const linkMinutes = { verify: 60 * 24, signIn: 15, reset: 60 } as const
+export const linkMinutes = { verify: 60 * 24, signIn: 10, reset: 60 } as const
 
 interface Person {
   readonly email: string
