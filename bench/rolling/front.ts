@@ -28,6 +28,7 @@ export async function startCaddy({ site, ports, folder }: Site): Promise<{ stop(
   const proxy = run('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
     SITE: site,
     CADDY_ADMIN: admin,
+    HTTP_PORT: String(await freePort()),
     PROCESSES: ports.map((port) => `127.0.0.1:${port}`).join(' '),
     HOME: folder,
   })
