@@ -8,7 +8,12 @@ import type { Settings } from '../settings.ts'
 import { type Confirmations, openConfirmations } from './engine/confirmations.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { type Issuer, watchIssuer } from './engine/issuer.ts'
-import { type ReadSessionKeys, sessionCookieName, sessionKeyReader } from './engine/session-token.ts'
+import {
+  type ReadSessionKeys,
+  renewedToken,
+  sessionCookieName,
+  sessionKeyReader,
+} from './engine/session-token.ts'
 import { TransactionScope } from './engine/transaction-scope.ts'
 import { type AccountMails, accountMails, linkMinutes } from './letters/send-account-mail.ts'
 import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts'
@@ -24,6 +29,8 @@ export interface Auth {
   readonly knownDevices: KnownDevices
   readonly issuer: Issuer | null
   readonly sessionKeys: ReadSessionKeys
+  /** Another token for the session of this browser. */
+  renewed(headers: IncomingHttpHeaders): ReturnType<typeof renewedToken>
   /** Lets the engine prolong a session. Returns the cookies that tell the browser. */
   prolong(headers: IncomingHttpHeaders): Promise<readonly string[]>
   close(): void
@@ -60,6 +67,7 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
     knownDevices: openKnownDevices(secret, settings.baseUrl.startsWith('https:')),
     issuer,
     sessionKeys: sessionKeyReader(secret, sessionCookieName(settings.baseUrl)),
+    renewed: (headers) => renewedToken(headers, { secret, baseUrl: settings.baseUrl }),
     prolong: async (headers) => {
       const answer = await engine.api.getSession({ headers: webHeaders(headers), returnHeaders: true })
       return answer.headers.getSetCookie()

@@ -6,7 +6,7 @@ import { createQueryClient } from '../kernel/calls/queryClient.ts'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
-import { releaseCalls } from '../kernel/user/endingSession.ts'
+import { isSessionEnding, releaseCalls } from '../kernel/user/endingSession.ts'
 import { keepUntilLogout, untilLogout } from '../kernel/user/keptUntilLogout.ts'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 
@@ -26,6 +26,8 @@ async function save(): Promise<unknown> {
 let security = { hasPassword: true, sessions: [], passkeys: [] as { id: string }[] }
 let proven = false
 let asked: string[] = []
+/** Whether other calls waited while the browser got another token. */
+let wereHeld = false
 
 async function answer(address: string, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(address, 'http://here')
@@ -38,6 +40,8 @@ async function answer(address: string, init?: RequestInit): Promise<Response> {
     return refusal(401, 'auth.wrong-password', 'That password is not right.')
   }
   proven = !pathname.includes('options')
+  await Promise.resolve()
+  if (proven) wereHeld = isSessionEnding()
   return Response.json({ status: true })
 }
 const refusal = (status: number, code: string, message: string) =>
@@ -48,6 +52,7 @@ beforeEach(() => {
   security = { hasPassword: true, sessions: [], passkeys: [] }
   proven = false
   asked = []
+  wereHeld = false
   passkey.works = true
   vi.stubGlobal('fetch', answer)
   const client = createQueryClient()
@@ -83,6 +88,7 @@ test('a call that needs a recent sign-in asks for the password, says when it is 
   expect(await saved).toEqual({ saved: true })
   await waitFor(() => expect(dialog()).toBeNull())
   expect(asked.filter((path) => path === '/api/save')).toHaveLength(2)
+  expect([wereHeld, isSessionEnding()]).toEqual([true, false])
 })
 
 test('over another dialog, asked for the second time, the password has the focus too', async () => {
@@ -110,6 +116,7 @@ test('a person with a passkey may use it instead', async () => {
   press('Use a passkey')
   expect(await saved).toEqual({ saved: true })
   expect(passkey.use).toHaveBeenCalledOnce()
+  expect([wereHeld, isSessionEnding()]).toEqual([true, false])
 })
 
 test('giving up leaves the call refused', async () => {

@@ -15,6 +15,7 @@ import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
 import { useRefreshUser } from '../kernel/user/currentUser.ts'
+import { renewSession } from '../kernel/user/endingSession.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
 const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
@@ -89,9 +90,9 @@ export async function signInWithPasskey(): Promise<void> {
   const options = await passkeys.authenticateOptions()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const response = await startAuthentication({ optionsJSON })
-  await passkeys.authenticate({ body: { response: { ...response } } })
+  await renewSession(() => passkeys.authenticate({ body: { response: { ...response } } }))
 }
 
 export const usePasskeySignIn = () => useChange(passkeys.authenticate, { send: signInWithPasskey })
 
-export const confirmPassword = (password: string) => auth.confirm({ body: { password } })
+export const confirmPassword = (password: string) => renewSession(() => auth.confirm({ body: { password } }))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { ForeignRefusal } from '../../kernel/http/errors.ts'
 import { webHeaders } from '../../kernel/http/web-headers.ts'
+import { keepOneSession } from './begun-session.ts'
 
 /** What the sign-in engine needs from a call that is already parsed and allowed. */
 export interface Forwarded {
@@ -22,7 +23,10 @@ export interface EngineCall {
 
 const engineFailure = z.object({ message: z.string(), code: z.string().optional() })
 
-/** Asks the engine, and passes its cookies on unless the caller wants a token instead. */
+/**
+ * Asks the engine, and passes its cookies on unless the caller wants a token instead. All ways to sign in lead through here,
+ * so the browser's former session is looked after here too.
+ */
 export async function askEngine(
   call: Forwarded,
   { method, path, body }: EngineCall,
@@ -40,8 +44,13 @@ export async function askEngine(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const response = await auth.engine().handler(request)
-  if (withCookies)
-    for (const cookie of response.headers.getSetCookie()) call.reply.header('set-cookie', cookie)
+  if (!withCookies) return response
+  for (const cookie of response.headers.getSetCookie()) call.reply.header('set-cookie', cookie)
+  const token = sessionTokenIn(response)
+  const [fresh] = token ? auth.sessionKeys({ authorization: `Bearer ${token}` }) : []
+  const [former] = auth.sessionKeys({ cookie: call.headers.cookie })
+  if (fresh && former && former.key !== fresh.key)
+    await keepOneSession(auth.scope.conn, { fresh: fresh.key, former: former.key })
   return response
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { cookieName } from '../../kernel/http/door/cookie-name.ts'
 
@@ -12,6 +12,28 @@ export const signToken = (token: string, secret: string): string =>
 /** As `cookieRules` lets the engine call it. */
 export const sessionCookieName = (baseUrl: string): string =>
   `${cookieRules(baseUrl).cookiePrefix}.session_token`
+
+const LIFE_SECONDS = 60 * 60 * 24 * 30
+const DO_NOT_REMEMBER = 'dont_remember'
+
+/** Another token for the session of this browser, as the engine would have made it: the stored form, and the cookie. */
+export function renewedToken(
+  { cookie }: IncomingHttpHeaders,
+  { secret, baseUrl }: { readonly secret: string; readonly baseUrl: string },
+): { readonly key: string; readonly cookie: string } {
+  const token = randomBytes(24).toString('base64url')
+  const { cookiePrefix, defaultCookieAttributes } = cookieRules(baseUrl)
+  const isRemembered = cookieIn(cookie, `${cookiePrefix}.${DO_NOT_REMEMBER}`) === null
+  const parts = [
+    `${sessionCookieName(baseUrl)}=${encodeURIComponent(signToken(token, secret))}`,
+    ...(isRemembered ? [`Max-Age=${LIFE_SECONDS}`] : []),
+    'Path=/',
+    'HttpOnly',
+    ...(defaultCookieAttributes.secure ? ['Secure'] : []),
+    'SameSite=Lax',
+  ]
+  return { key: tokenHash(token), cookie: parts.join('; ') }
+}
 
 /** How the engine names its cookies. Its own prefix would let a neighbour under the same domain set them. */
 export function cookieRules(baseUrl: string) {

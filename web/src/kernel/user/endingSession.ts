@@ -26,6 +26,16 @@ function releaseAfterReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) releaseCalls()
 }
 
+/**
+ * Makes a call after which the browser has another token of its session. What another call sends meanwhile would be refused,
+ * and a call that is under way may be: nobody is logged out by that.
+ */
+export async function renewSession<T>(call: () => Promise<T>): Promise<T> {
+  const answer = call()
+  holdCalls()
+  return answer.finally(releaseCalls)
+}
+
 /** Makes a call that ends the session when it succeeds. If it fails, the session stays and the other calls go on. */
 export async function endSession<T>(call: () => Promise<T>): Promise<T> {
   // The call leaves before the others are held back.
