@@ -8,6 +8,7 @@ import { requireConfirmed } from '../kernel/http/door/confirmed.ts'
 import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
 import { askEngine, type EngineCall, type Forwarded, refuseAs } from './engine/forward.ts'
+import { noteRefusedSignIn } from './engine/note-sign-in.ts'
 import { waitsForReview } from './queries.ts'
 import { signInLimits } from './sign-in/limits.ts'
 import { passkeys, users } from './table.ts'
@@ -59,7 +60,11 @@ export const authenticate: Verb<typeof passkeyApi.authenticate> = async (call) =
     if (await waits(scope.conn, call.body.response)) throw new Refusal('auth.passkey-waits')
     return askEngine(call, ask)
   }, isRefusal)
-  if (!response.ok) return refuseAs(call, response)
+  if (!response.ok) {
+    const userId = await ownerOf(scope.conn, call.body.response)
+    await noteRefusedSignIn(call, { way: 'passkey', userId })
+    return refuseAs(call, response)
+  }
   await giveBackAttempt(database.db, limits.slice(2), now())
   return { status: true }
 }
@@ -67,6 +72,16 @@ export const authenticate: Verb<typeof passkeyApi.authenticate> = async (call) =
 const isRefusal = ({ ok }: Response): boolean => !ok
 
 const answered = z.object({ id: z.string().max(2000) })
+
+async function ownerOf(conn: Conn, response: object): Promise<string | null> {
+  const { data } = answered.safeParse(response)
+  if (!data) return null
+  const [key] = await conn
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.credentialID, data.id))
+  return key?.userId ?? null
+}
 
 /**
  * Whether the owner of the passkey has reset the password and not said yet that it may stay. Locks their row, so that a

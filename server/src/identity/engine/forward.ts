@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ForeignRefusal } from '../../kernel/http/errors.ts'
 import { webHeaders } from '../../kernel/http/web-headers.ts'
 import { keepOneSession } from './begun-session.ts'
+import { noteSignIn } from './note-sign-in.ts'
 
 /** What the sign-in engine needs from a call that is already parsed and allowed. */
 export interface Forwarded {
@@ -25,7 +26,7 @@ const engineFailure = z.object({ message: z.string(), code: z.string().optional(
 
 /**
  * Asks the engine, and passes its cookies on unless the caller wants a token instead. All ways to sign in lead through here,
- * so the browser's former session is looked after here too.
+ * so the browser's former session and the log are looked after here too.
  */
 export async function askEngine(
   call: Forwarded,
@@ -44,13 +45,14 @@ export async function askEngine(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const response = await auth.engine().handler(request)
-  if (!withCookies) return response
-  for (const cookie of response.headers.getSetCookie()) call.reply.header('set-cookie', cookie)
+  if (withCookies)
+    for (const cookie of response.headers.getSetCookie()) call.reply.header('set-cookie', cookie)
   const token = sessionTokenIn(response)
-  const [fresh] = token ? auth.sessionKeys({ authorization: `Bearer ${token}` }) : []
-  const [former] = auth.sessionKeys({ cookie: call.headers.cookie })
-  if (fresh && former && former.key !== fresh.key)
-    await keepOneSession(auth.scope.conn, { fresh: fresh.key, former: former.key })
+  const [begun] = token ? auth.sessionKeys({ authorization: `Bearer ${token}` }) : []
+  const [held] = withCookies ? auth.sessionKeys({ cookie: call.headers.cookie }) : []
+  if (!begun || begun.key === held?.key) return response
+  if (held) await keepOneSession(auth.scope.conn, { fresh: begun.key, former: held.key })
+  await noteSignIn(call, { path, conn: auth.scope.conn, key: begun.key })
   return response
 }
 

@@ -6,6 +6,7 @@ import type { Verb } from '../../verb.ts'
 import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'
 import { askEngine, isOfSuspended } from '../engine/forward.ts'
+import { noteRefusedSignIn } from '../engine/note-sign-in.ts'
 import { invitedEmail } from '../queries.ts'
 import { newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
 
@@ -27,7 +28,10 @@ export const invited: Verb<typeof navigationApi.invited> = async (call) => {
   const link = await transact(db, (tx) => redeemInvitation(tx, token, ctx.now()))
   const again = newLinkTo(call.query.for, 'link')
   const spent = again ? { redirect: signInScreen(next, 'invitation', again) } : usualSignIn
-  if (!link) return spent
+  if (!link) {
+    await noteRefusedSignIn(call, { way: 'invitation', email: call.query.for })
+    return spent
+  }
   const query = new URLSearchParams({ token: link, callbackURL: '/' })
   const response = await askEngine(call, { method: 'GET', path: `/magic-link/verify?${query}` })
   if (await isOfSuspended(response)) return { redirect: signInScreen(next, 'suspended') }

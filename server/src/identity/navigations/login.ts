@@ -34,7 +34,9 @@ export const logout: Verb<typeof navigationApi.logout> = async (call) => {
   if (!isOwnNavigation(call.headers, call.ctx.settings)) return { redirect: '/' }
   const body = { callbackURL: '/landing', disableRedirect: true }
   const response = await askEngine(call, { method: 'POST', path: '/sign-out', body })
+  const { actor, from, reply } = call
+  if (actor) reply.request.log.info({ reqId: from.requestId, user: actor.id }, 'signed out')
   const { url } = response.ok ? address.parse(await response.json()) : {}
-  call.reply.header('clear-site-data', '"cache"')
+  reply.header('clear-site-data', '"cache"')
   return { redirect: url ?? '/landing' }
 }

@@ -12,6 +12,7 @@ import {
   SUSPENDED_CODE,
   sessionTokenIn,
 } from '../engine/forward.ts'
+import { noteRefusedSignIn } from '../engine/note-sign-in.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
 import { linkedEmail } from '../queries.ts'
 import { type Again, newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
@@ -32,6 +33,7 @@ export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) 
     return { redirect: screenAfter(failed, next) }
   const path = `/verify-email?${new URLSearchParams({ token, callbackURL: '/sign-in' })}` as const
   const outcome = await (claims.updateTo && actor ? moveAddress(call, actor, path) : comeBack(call, path))
+  if (outcome.error) await noteRefusedSignIn(call, { way: 'address', email })
   return { redirect: whereTo(outcome, next, failed) }
 }
 
@@ -61,6 +63,7 @@ export const magicLink: Verb<typeof navigationApi.magicLink> = async (call) => {
   if (actor && meant && meant !== actor.email) return { redirect: signInScreen(next, 'other-account') }
   const query = new URLSearchParams({ token, callbackURL: '/sign-in' })
   const outcome = await comeBack(call, `/magic-link/verify?${query}`)
+  if (outcome.error) await noteRefusedSignIn(call, { way: 'link', email: call.query.for })
   return { redirect: whereTo(outcome, next, { error: 'link', again: newLinkTo(call.query.for, 'link') }) }
 }
 
@@ -68,6 +71,7 @@ export const providerReturn: Verb<typeof navigationApi.providerReturn> = async (
   const { url } = call.reply.request
   const at = url.indexOf('?')
   const outcome = await comeBack(call, `/callback/${oidcProviderId}${at === -1 ? '' : url.slice(at)}`)
+  if (outcome.error) await noteRefusedSignIn(call, { way: 'provider' })
   return { redirect: whereTo(outcome, outcome.next, { error: 'refused', again: null }) }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { From } from '../../kernel/http/call.ts'
 import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
 import { passwordHasher } from '../engine/hash-passwords.ts'
+import { noteRefusedSignIn } from '../engine/note-sign-in.ts'
 import { signInLimits } from './limits.ts'
 import { passwordHashOf } from './password-hash.ts'
 
@@ -22,6 +23,9 @@ export async function provePassword({ actor, ctx, from, reply }: Proving, passwo
   await takeAttempt(db, limits, ctx.now(), reply)
   const hash = await passwordHashOf(db, actor.id)
   if (!hash) throw new Refusal('auth.no-password')
-  if (!(await passwordHasher.verify({ hash, password }))) throw new Refusal('auth.wrong-password')
+  if (!(await passwordHasher.verify({ hash, password }))) {
+    await noteRefusedSignIn({ ctx, reply, from }, { way: 'confirmation', userId: actor.id })
+    throw new Refusal('auth.wrong-password')
+  }
   await giveBackAttempt(db, limits, ctx.now())
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { askEngine, notBefore, refuseAs, sessionTokenIn } from '../engine/forward.ts'
+import { noteRefusedSignIn } from '../engine/note-sign-in.ts'
 import { knownDeviceLimits, signInLimits } from './limits.ts'
 import { bounded, EVEN_MS, mailed } from './mailed.ts'
 import { signInScreen } from './sign-in-screen.ts'
@@ -17,14 +18,21 @@ export const signIn: Verb<typeof authApi.signIn> = async (call) => {
   const { knownDevices } = ctx.auth
   const device = knownDevices.idOf(call.headers, given.email)
   const limits = device ? knownDeviceLimits(device, given.email) : signInLimits(call.from.ip, given.email)
-  await takeAttempt(ctx.database.db, limits, ctx.now(), reply)
+  const noteRefused = () => noteRefusedSignIn(call, { way: 'password', email: given.email })
+  await takeAttempt(ctx.database.db, limits, ctx.now(), reply).catch(async (error: unknown) => {
+    await noteRefused()
+    throw error
+  })
   // Everybody knows the password of the demo accounts, so while the demo is off a random one takes its place.
   const password = isDemoAddress(given.email) && !ctx.settings.demo ? randomUUID() : given.password
   const body = { ...given, password, callbackURL: signInScreen(null) }
   const started = performance.now()
   const response = await askEngine(call, { method: 'POST', path: '/sign-in/email', body }, !bearer)
   if (!response.ok) {
-    return notBefore(Math.max(0, EVEN_MS - (performance.now() - started)), () => refuseAs(call, response))
+    return notBefore(Math.max(0, EVEN_MS - (performance.now() - started)), async () => {
+      await noteRefused()
+      return refuseAs(call, response)
+    })
   }
   await giveBackAttempt(ctx.database.db, limits, ctx.now())
   const answer = signedIn.parse(await response.json())

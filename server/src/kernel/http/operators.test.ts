@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { origin, testApp } from '../../../tests/app.ts'
 import { password } from '../../../tests/people.ts'
+import { users } from '../../identity/table.ts'
 import { createLog } from '../log.ts'
 import { outbox } from '../outbox/table.ts'
 
@@ -48,11 +49,16 @@ test('the log of a whole journey says what happened and holds no secret', async 
   await browser.get('/api/auth/user?token=in-the-query', from)
   await browser.get('/api/logout', from)
   await browser.post('/api/auth/sign-in/email', { email, password: 'not the password' }, from)
+  await browser.post('/api/auth/sign-in/email', { email: `no-${email}`, password }, from)
   await browser.post('/api/auth/sign-in/email', { email, password }, from)
   remember()
+  await browser.post('/api/auth/confirm', { password: 'not the password' }, from)
   await browser.post('/api/auth/sign-in/magic-link', { email }, from)
-  await follow(await mailedLink(email))
+  const link = await mailedLink(email)
+  await follow(link)
   remember()
+  await browser.get('/api/logout', { ...from, headers: { 'sec-fetch-site': 'cross-site' } })
+  await visitor().get(link, from)
   await browser.post('/api/auth/request-password-reset', { email }, from)
   const token = new URL(await mailedLink(email), origin).searchParams.get('token') ?? ''
   secrets.add(token)
@@ -68,6 +74,21 @@ test('the log of a whole journey says what happened and holds no secret', async 
   for (const secret of secrets) expect(text).not.toContain(secret)
   expect(text).not.toMatch(/\?|in-the-query|session_token/)
   expect(text).not.toContain('a parameter nobody may see')
+  const [{ id: user } = { id: '' }] = await ctx.database.db.select().from(users).where(eq(users.email, email))
+  const signIns = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => /sign-in was refused|signed (in|out)/.test(msg))
+  expect(signIns.map(({ msg, way, user: who }) => [msg, way, who])).toEqual([
+    ['signed in', 'address', user],
+    ['signed out', undefined, user],
+    ['a sign-in was refused', 'password', user],
+    ['a sign-in was refused', 'password', null],
+    ['signed in', 'password', user],
+    ['a sign-in was refused', 'confirmation', user],
+    ['signed in', 'link', user],
+    ['a sign-in was refused', 'link', user],
+  ])
+  for (const line of signIns) expect(line).toMatchObject({ level: 30, reqId: expect.any(String) })
   const answered = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'answered')
   expect(answered).toContainEqual(
     expect.objectContaining({
