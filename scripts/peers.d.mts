@@ -17,6 +17,7 @@ export interface Peers {
 export function findPeers(): Peers
 export function ensurePeers(options?: { say?: (line: string) => void }): Peers
 export function findFirefox(): string | null
+export function findCaddy(): string | null
 export function findPostgresBin(): string | null
 export function findVdirsyncer(): string | null
 export function findKhal(): string | null

@@ -96,6 +96,9 @@ function onPath(names) {
   return null
 }
 
+/** It is not among those that are installed, because its package begins to serve at once. */
+export const findCaddy = () => onPath(['caddy'])
+
 function isProgram(file) {
   try {
     accessSync(file, constants.X_OK)

@@ -1,21 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { findCaddy } from '../../scripts/peers.mjs'
 import { freePort } from './peers/free-port.ts'
 
 const caddyfile = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
-const hasCaddy = spawnSync('caddy', ['version']).error === undefined
+const program = findCaddy()
 
 /** Caddy with the file of deploy/ before a process that says what it was asked. */
-async function startCaddy() {
+async function startCaddy(command: string) {
   const app = createServer((request, answer) => answer.end(`asked for ${request.url}`))
   app.listen(0, '127.0.0.1')
   await once(app, 'listening')
   const [sitePort, plainPort, adminPort] = [await freePort(), await freePort(), await freePort()]
-  const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
+  const caddy = spawn(command, ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
@@ -39,8 +40,8 @@ async function startCaddy() {
   return { site: `http://localhost:${sitePort}`, plain: `http://127.0.0.1:${plainPort}` }
 }
 
-test.runIf(hasCaddy)('without TLS pages lead to https, and calls of programs are refused', async () => {
-  const { site, plain } = await startCaddy()
+test.skipIf(!program)('without TLS pages lead to https, and calls of programs are refused', async () => {
+  const { site, plain } = await startCaddy(program ?? '')
   const ask = (path: string, method = 'GET') => fetch(plain + path, { method, redirect: 'manual' })
   const page = await ask('/djs/nova?from=mail')
   expect([page.status, page.headers.get('location')]).toEqual([308, 'https://127.0.0.1/djs/nova?from=mail'])
