@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../kernel/calls/queryClient.ts'
@@ -312,4 +312,14 @@ test('a suspended person who comes by a link is told how to reach us', () => {
   open(SignInPage, '/sign-in?error=suspended')
   expect(screen.getByText(/^This account is suspended\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'How to reach us' }).getAttribute('href')).toBe('/faq')
+})
+
+test('the sign-in of an organisation begins with a link, which comes back to the page that was wanted', async () => {
+  ways.oidc = true
+  onTestFinished(() => {
+    ways.oidc = false
+  })
+  open(SignInPage, '/sign-in?next=/contracts')
+  const link = await screen.findByRole('link', { name: "Use your organisation's sign-in" })
+  expect(link.getAttribute('href')).toBe('/api/login?next=%2Fcontracts')
 })

@@ -21,7 +21,7 @@ import { forgetUnprovenPasskeys, proveByReset } from './forget-unproven.ts'
 import { SUSPENDED_CODE } from './forward.ts'
 import { passwordHasher } from './hash-passwords.ts'
 import { withHashedSessions } from './hashed-sessions.ts'
-import { oidcPlugin, textOf } from './oidc.ts'
+import { oidcPlugin, provenAtProvider, textOf } from './oidc.ts'
 import { cookieRules } from './session-token.ts'
 
 interface EngineParts {
@@ -89,7 +89,12 @@ export function createEngine(parts: EngineParts) {
       },
     },
     // Our verbs decide which calls need a recent sign-in (`requireConfirmed`), so the engine's own rule is off.
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24, freshAge: 0 },
+    session: {
+      expiresIn: 60 * 60 * 24 * 30,
+      updateAge: 60 * 60 * 24,
+      freshAge: 0,
+      additionalFields: { confirmedAt: { type: 'date', required: false, input: false, returned: false } },
+    },
     emailAndPassword: {
       enabled: true,
       password: passwordHasher,
@@ -126,12 +131,14 @@ export function createEngine(parts: EngineParts) {
       session: {
         create: {
           // Every way to sign in ends here, after the password, link or passkey was found right.
-          before: async ({ userId }) => {
-            if (await isSuspended(conn, userId))
+          before: async (session) => {
+            if (await isSuspended(conn, session.userId))
               throw new APIError('FORBIDDEN', {
                 code: SUSPENDED_CODE,
                 message: suspendedSentence(settings.supportEmail),
               })
+            const confirmedAt = provenAtProvider()
+            return confirmedAt && { data: { ...session, confirmedAt } }
           },
         },
       },

@@ -53,6 +53,9 @@ export async function noteRefusedSignIn(
   { ctx, reply, from }: Noted,
   { way, email, userId }: RefusedSignIn,
 ): Promise<void> {
-  const user = userId ?? (email ? await userIdByEmail(ctx.database.db, email.trim().toLowerCase()) : null)
+  // Whoever is refused hears why also while the database is away.
+  const meant = async (address: string) =>
+    userIdByEmail(ctx.database.db, address.trim().toLowerCase()).catch(() => null)
+  const user = userId ?? (email ? await meant(email) : null)
   reply.request.log.info({ reqId: from.requestId, way, user }, 'a sign-in was refused')
 }

@@ -55,8 +55,47 @@ describe('signing in through the provider', () => {
       state: expect.stringMatching(/.{16,}/),
       nonce: expect.stringMatching(/.{16,}/),
       redirect_uri: `${origin}/api/auth/callback/oidc`,
+      max_age: '600',
     })
     expect(address.search).not.toContain(encodeURIComponent(client.secret))
+  })
+
+  test('does not begin by a link on another site, which leads to the sign-in screen', async () => {
+    const go = async (site: string) =>
+      String(
+        (await visitor().get('/api/login?next=/contracts', { headers: { 'sec-fetch-site': site } })).headers
+          .location,
+      )
+    expect(await go('cross-site')).toBe('/sign-in?next=%2Fcontracts')
+    expect(await go('none')).toContain(issuer.url)
+    expect(await go('same-origin')).toContain(issuer.url)
+  })
+
+  test('counts as fresh as long ago as the provider asked who it is', async () => {
+    /** With the provider's own time unless told; null when it says none. */
+    const mayAddPasskey = async (authTime?: number | null) => {
+      const browser = visitor()
+      const person = aPerson()
+      issuer.tamper((answer) => {
+        const [, claims = ''] = String(answer.id_token).split('.')
+        const { auth_time, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+        expect(Date.now() / 1000 - auth_time).toBeLessThan(60)
+        return {
+          ...answer,
+          id_token: issuer.signed(authTime === null ? rest : { ...rest, auth_time: authTime ?? auth_time }),
+        }
+      })
+      await browser.get(await throughProvider(browser, person))
+      issuer.tamper(null)
+      expect(await me(browser)).toMatchObject({ email: person.email })
+      const answer = await browser.get('/api/auth/passkey/generate-register-options')
+      return answer.statusCode === 200 || answer.json().code
+    }
+    const now = Math.floor(Date.now() / 1000)
+    expect(await mayAddPasskey()).toBe(true)
+    expect(await mayAddPasskey(now - 550)).toBe(true)
+    expect(await mayAddPasskey(now - 700)).toBe('auth.confirm')
+    expect(await mayAddPasskey(null)).toBe('auth.confirm')
   })
 
   test('ends at /?auth=1 with a new account and a session', async () => {

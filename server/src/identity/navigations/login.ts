@@ -6,7 +6,7 @@ import type { Verb } from '../../verb.ts'
 import { askEngine } from '../engine/forward.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
 import { signInScreen, signUpScreen } from '../sign-in/sign-in-screen.ts'
-import { isOwnNavigation } from './own-navigation.ts'
+import { isFromElsewhere, isOwnNavigation } from './own-navigation.ts'
 
 const address = z.object({ url: z.string().optional() })
 
@@ -18,6 +18,7 @@ export const login: Verb<typeof navigationApi.login> = async (call) => {
   if (!ctx.auth.issuer) return { redirect: role ? signUpScreen(role, asked) : signInScreen(asked) }
   // A newcomer comes back from the provider without a role, and is asked for it with the answer filled in.
   const next = asked ?? (role && roleChoice(role, null))
+  if (isFromElsewhere(call.headers, ctx.settings)) return { redirect: signInScreen(next) }
   if (!(await ctx.auth.issuer.ready())) return { redirect: signInScreen(next, 'provider') }
   const body = {
     provider: oidcProviderId,

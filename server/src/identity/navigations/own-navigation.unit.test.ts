@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { isOwnNavigation } from './own-navigation.ts'
+import { isFromElsewhere, isOwnNavigation } from './own-navigation.ts'
 
 const loopback = 'http://127.0.0.1:3000'
 const plain = 'http://192.168.1.5:3000'
@@ -24,4 +24,23 @@ const rows: [string, IncomingHttpHeaders, boolean][] = [
 ]
 test.each(rows)('at %s with %j: %s', (baseUrl, headers, isOwn) => {
   expect(isOwnNavigation(headers, { baseUrl, origins: [baseUrl] })).toBe(isOwn)
+})
+
+test('only a browser that says so comes from another site', () => {
+  const site = { baseUrl: loopback, origins: [loopback] }
+  const elsewhere = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://evil.example/x' },
+  ]
+  const here = [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { referer: `${loopback}/` },
+    {},
+  ]
+  expect(elsewhere.map((headers) => isFromElsewhere(headers, site))).toEqual([true, true, true])
+  expect(here.map((headers) => isFromElsewhere(headers, site))).toEqual([false, false, false, false])
+  // A program at a plain address, of which nobody knows whether it is a browser.
+  expect(isFromElsewhere({}, { baseUrl: plain, origins: [plain] })).toBe(false)
 })

@@ -13,7 +13,7 @@ import {
   sessionTokenIn,
 } from '../engine/forward.ts'
 import { noteRefusedSignIn } from '../engine/note-sign-in.ts'
-import { oidcProviderId } from '../engine/oidc.ts'
+import { oidcProviderId, throughProvider } from '../engine/oidc.ts'
 import { linkedEmail } from '../queries.ts'
 import { type Again, newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
 
@@ -70,7 +70,8 @@ export const magicLink: Verb<typeof navigationApi.magicLink> = async (call) => {
 export const providerReturn: Verb<typeof navigationApi.providerReturn> = async (call) => {
   const { url } = call.reply.request
   const at = url.indexOf('?')
-  const outcome = await comeBack(call, `/callback/${oidcProviderId}${at === -1 ? '' : url.slice(at)}`)
+  const path = `/callback/${oidcProviderId}${at === -1 ? '' : url.slice(at)}` as const
+  const outcome = await throughProvider(() => comeBack(call, path))
   if (outcome.error) await noteRefusedSignIn(call, { way: 'provider' })
   return { redirect: whereTo(outcome, outcome.next, { error: 'refused', again: null }) }
 }
