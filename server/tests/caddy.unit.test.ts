@@ -9,6 +9,8 @@ import { freePort } from './peers/free-port.ts'
 
 const caddyfile = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
 const program = findCaddy()
+if (!program)
+  process.stderr.write('The test of deploy/Caddyfile is skipped: install Caddy (Debian: caddy).\n')
 
 /** Caddy with the file of deploy/ before a process that says what it was asked. */
 async function startCaddy(command: string) {
