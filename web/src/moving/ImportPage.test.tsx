@@ -76,6 +76,14 @@ test('a file is shown before it is sent: the order of days is asked for, columns
   })
 })
 
+test('a column that no field takes is named, and one that is chosen for a field is not any more', async () => {
+  openImport()
+  await choose('Client,Date,Shoe size\nAnna,2027-03-04,39\n')
+  await screen.findByText('Not brought along, because no field takes it: “Shoe size”.')
+  fill(screen.getByLabelText('Price'), '2')
+  expect(screen.queryByText(/^Not brought along/)).toBeNull()
+})
+
 test('a calendar needs no columns, and what it leaves out says why', async () => {
   openImport()
   const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']

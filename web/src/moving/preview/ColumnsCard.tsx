@@ -20,6 +20,8 @@ export function ColumnsCard({ table, preview }: ColumnsCardProps) {
     value: String(i),
     label: name.slice(0, 60) || `Column ${i + 1}`,
   }))
+  const taken = new Set(Object.values(mapping))
+  const others = columns.filter((_, i) => !taken.has(i)).map(({ label }) => `“${label}”`)
   const change = (field: ColumnField, value: string) => {
     const next = Object.entries(mapping).filter(([name]) => name !== field)
     if (value !== NONE) next.push([field, Number(value)])
@@ -49,6 +51,11 @@ export function ColumnsCard({ table, preview }: ColumnsCardProps) {
           </Field>
         ))}
       </div>
+      {others.length > 0 && (
+        <p className="mt-4 text-sm text-ink-2 wrap-anywhere">
+          {`Not brought along, because no field takes ${others.length === 1 ? 'it' : 'them'}: ${others.join(', ')}.`}
+        </p>
+      )}
     </Card>
   )
 }
