@@ -22,9 +22,11 @@ export interface PartyFacts extends Event {
 
 export const usualOpening = (eventDate: string): string => addDays(eventDate, -USUAL_DAYS)
 
+export const earliestOpening = (eventDate: string): string => addDays(eventDate, -mostDays)
+
 /** Whether a day may be the first day of wishes: not after the event, and not long before it. */
 export const isOpeningDay = (day: string, eventDate: string): boolean =>
-  day <= eventDate && day >= addDays(eventDate, -mostDays)
+  day <= eventDate && day >= earliestOpening(eventDate)
 
 /** Guests wish from the beginning of the first day, by the clock of the venue, until the event ends. */
 export function partyState(party: PartyFacts, now: Date): PartyState {

@@ -93,6 +93,7 @@ test('its words are saved, and a refusal of a day stands under the field', async
     },
   })
   fill(await screen.findByLabelText('Title'), 'The big night')
+  screen.getByText('A week before, until the event ends. Dec 17, 2029 is the earliest day.')
   click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Another day')
   all[`PUT ${at}`] = ok(aParty({ title: 'The big night', version: 4 }))

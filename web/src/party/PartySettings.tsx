@@ -1,5 +1,6 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { HostParty } from '@cuebook/domain/party/party.ts'
-import { usualOpening } from '@cuebook/domain/party/window.ts'
+import { earliestOpening, usualOpening } from '@cuebook/domain/party/window.ts'
 import { longestHosts, longestPartyTitle } from '@cuebook/domain/party/wish.ts'
 import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { Form } from '../kernel/form/Form.tsx'
@@ -57,14 +58,10 @@ export function PartySettings({ id, party }: { id: string; party: HostParty }) {
             </Field>
             <Field
               label="Open from"
-              hint={
-                opensOn === usualOpening(eventDate)
-                  ? 'A week before, until the event ends.'
-                  : 'Until the event ends.'
-              }
+              hint={`${opensOn === usualOpening(eventDate) ? 'A week before, until' : 'Until'} the event ends. ${longDate(earliestOpening(eventDate))} is the earliest day.`}
               {...form.field('opensOn')}
             >
-              <Input type="date" max={eventDate} />
+              <Input type="date" min={earliestOpening(eventDate)} max={eventDate} />
             </Field>
           </div>
           <div>
