@@ -100,7 +100,7 @@ type Way = Pick<Plain, 'words' | 'label' | 'href'>
 
 const ways: Record<NeededKey, (status: string | null) => Way> = {
   username: () => ({
-    words: 'Your page needs a name',
+    words: 'Your page needs a username',
     label: 'Choose a username',
     href: profileFieldAddress('username'),
   }),

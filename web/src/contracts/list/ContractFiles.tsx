@@ -12,7 +12,7 @@ const files = [
 /** The whole list as a table or as a calendar, to be taken along. A DJ finds beside it what they bring. */
 export const ContractFiles = ({ isDj }: { isDj: boolean }) => (
   <div className="mt-4 flex flex-wrap items-center gap-2">
-    <span className="text-sm text-ink-3">Take your bookings along:</span>
+    <span className="text-sm text-ink-3">Download your bookings:</span>
     {files.map(({ file, label }) => (
       <Button key={file} asChild variant="ghost" size="sm" aria-label={`Download all as ${label}`}>
         <a href={addressOf(movingCalls.contractsFile.path, { file })} download>

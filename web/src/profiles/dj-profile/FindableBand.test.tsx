@@ -38,7 +38,7 @@ test.each<[string, Partial<CurrentUser>, string, string]>([
   [
     'username',
     { djProfile: { ...djProfile, username: null }, subscriptionStatus: null },
-    'Clients cannot find you yet. Your page needs a name.Choose a username',
+    'Clients cannot find you yet. Your page needs a username.Choose a username',
     '/profile?field=username',
   ],
   [

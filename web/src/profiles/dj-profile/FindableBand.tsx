@@ -59,7 +59,7 @@ function unfound(user: CurrentUser): BandWords | null {
 
 const steps: Record<NeededKey, (status: string | null) => Omit<BandWords, 'tone'>> = {
   username: () => ({
-    words: `${hidden} Your page needs a name.`,
+    words: `${hidden} Your page needs a username.`,
     label: 'Choose a username',
     href: profileFieldAddress('username'),
   }),
