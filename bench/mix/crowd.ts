@@ -12,12 +12,14 @@ export interface Crowd {
 
 export function openCrowd(): Crowd {
   const child: ChildProcess = fork(fileURLToPath(new URL('./crowd-child.ts', import.meta.url)))
+  const left = once(child, 'exit').then(() => {
+    throw new Error('the crowd has ended')
+  })
+  // Whoever waits for a phase hears of it.
+  left.catch(() => {})
   return {
     pid: child.pid ?? 0,
     async run(job) {
-      const left = once(child, 'exit').then(() => {
-        throw new Error('the crowd has ended')
-      })
       child.send(job)
       const [result] = (await Promise.race([once(child, 'message'), left])) as [PhaseResult]
       return result
