@@ -15,9 +15,13 @@ const tellAddresses = `(tell) => {
   addEventListener('popstate', () => tell(location.href))
 }`
 
-/** Playwright types by a function that it makes in the page by eval(), which our pages forbid. This types as a person does. */
+/**
+ * Playwright types by a function that it makes in the page, which sets the value of the field; React knows that value by
+ * then, and tells no one. A later Firefox lets Playwright make it. This types as a person does, and cannot be replaced.
+ */
 const typeText = `() => {
-  globalThis.__pw_bidiInsertText = (text) => void document.execCommand('insertText', false, text)
+  const value = (text) => void document.execCommand('insertText', false, text)
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', { value, configurable: true })
 }`
 
 /** What runs in each page before its own scripts. */
