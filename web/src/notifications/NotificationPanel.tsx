@@ -73,8 +73,8 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
           variant="secondary"
           className="mt-3 w-full"
           loading={list.isFetchingNextPage}
-          onClick={() => {
-            askMore()
+          onClick={(event) => {
+            askMore(event)
             void list.fetchNextPage()
           }}
         >

@@ -56,8 +56,8 @@ export function PagedCard<Row>({ list, label, empty, more = 'Show older', row }:
           variant="secondary"
           className="mt-4"
           loading={list.isFetchingNextPage}
-          onClick={() => {
-            askMore()
+          onClick={(event) => {
+            askMore(event)
             void list.fetchNextPage()
           }}
         >

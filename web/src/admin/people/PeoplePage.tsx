@@ -179,8 +179,8 @@ function Found({ query }: { query: PeopleQuery }) {
           <Button
             variant="secondary"
             loading={isFetchingNextPage}
-            onClick={() => {
-              askMore()
+            onClick={(event) => {
+              askMore(event)
               void fetchNextPage()
             }}
           >

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aDjCard } from '../../../tests/djCard.ts'
 import { click } from '../../../tests/user.ts'
@@ -66,6 +66,23 @@ test('after each page the focus is on its first DJ, unless the person went elsew
   rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee', 'Eve', 'Fay'], more))
   await screen.findByText('@Fay')
   expect(document.activeElement).toBe(first)
+  unmount()
+})
+
+test.each([
+  { by: 'key', list: 'moves to what has the focus', detail: 0, stays: false },
+  { by: 'pointer', list: 'stays where it is', detail: 1, stays: true },
+])('after a press by $by the list $list', async ({ detail, stays }) => {
+  const more = { load: () => {}, loading: false }
+  const { rerender, unmount } = render(listOf(['Ana', 'Bo'], more))
+  const button = await screen.findByRole('button', { name: 'Load more' })
+  button.focus()
+  fireEvent.click(button, { detail })
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  rerender(listOf(['Ana', 'Bo', 'Cleo', 'Dee'], more))
+  await waitFor(() => expect(focusedDj()).toBe('Cleo'))
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: stays }])
+  focus.mockRestore()
   unmount()
 })
 

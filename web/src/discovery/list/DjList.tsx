@@ -90,8 +90,8 @@ export function DjList(props: DjListProps) {
         {more && (
           <LoadMore
             loading={more.loading}
-            onPress={() => {
-              askMore()
+            onPress={(event) => {
+              askMore(event)
               more.load()
             }}
           />

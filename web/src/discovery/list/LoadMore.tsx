@@ -1,9 +1,10 @@
+import type { MouseEvent } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
 
 interface LoadMoreProps {
   loading: boolean
-  onPress: () => void
+  onPress: (event: MouseEvent) => void
 }
 
 /** Uses aria-disabled, because a disabled button would lose the keyboard focus. */
@@ -14,7 +15,7 @@ export function LoadMore({ loading, onPress }: LoadMoreProps) {
       className="mt-4 w-full"
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
-      onClick={() => loading || onPress()}
+      onClick={(event) => loading || onPress(event)}
     >
       {loading && <Spinner />}
       Load more

@@ -77,8 +77,8 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
             <Button
               variant="ghost"
               loading={list.isLoadingMore}
-              onClick={() => {
-                askMore()
+              onClick={(event) => {
+                askMore(event)
                 list.showMore()
               }}
             >

@@ -84,8 +84,8 @@ export function RowsCard({ preview }: { preview: PreviewState }) {
         <Button
           variant="secondary"
           className="mt-4"
-          onClick={() => {
-            askMore()
+          onClick={(event) => {
+            askMore(event)
             setShown(shown + SHOWN * 4)
           }}
         >

@@ -82,8 +82,8 @@ export function GivenReviews({ contractId }: { contractId: string | null }) {
               <Button
                 variant="secondary"
                 loading={isFetchingNextPage}
-                onClick={() => {
-                  askMore()
+                onClick={(event) => {
+                  askMore(event)
                   void fetchNextPage()
                 }}
               >

@@ -89,8 +89,8 @@ export function ReceivedList({ user, chosen, received, counts }: ReceivedListPro
               <Button
                 variant="secondary"
                 loading={isFetchingNextPage}
-                onClick={() => {
-                  askMore()
+                onClick={(event) => {
+                  askMore(event)
                   void fetchNextPage()
                 }}
               >

@@ -37,8 +37,8 @@ export function RequestGrid({ requests, isWhole, isOld, more, onApply }: Request
           variant="secondary"
           className="mt-4 w-full"
           loading={more.loading}
-          onClick={() => {
-            askMore()
+          onClick={(event) => {
+            askMore(event)
             more.load()
           }}
         >
